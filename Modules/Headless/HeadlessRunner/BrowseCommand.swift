@@ -1,5 +1,4 @@
 package import BrowsePresentation
-import CommandLinePresentation
 import Dispatch
 import Foundation
 import Headless

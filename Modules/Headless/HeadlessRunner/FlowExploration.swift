@@ -87,21 +87,7 @@ struct FlowExploration<World: FlowWorld> {
   }
 
   private func difference(from arrival: Outcome, to other: Outcome) -> [String] {
-    switch other.result.ending {
-    case .passed: arrival.difference(to: other)
-    case .failed(_, let message, let lines): [message] + lines
-    case .wrong(_, let message): [message]
-    }
-  }
-}
-
-extension ScenarioResult.Ending {
-  /// The position of the step that ended the scenario, or nil if it passed.
-  fileprivate var position: FlowPosition? {
-    switch self {
-    case .passed: nil
-    case .failed(let position, _, _): position
-    case .wrong(let position, _): position
-    }
+    let ending = other.result.ending
+    return ending.message.map { [$0] + ending.difference } ?? arrival.difference(to: other)
   }
 }

@@ -1,3 +1,4 @@
+import BrowsePresentation
 import Foundation
 public import Headless
 import SchedulerData
@@ -12,9 +13,9 @@ public struct ScreenProgram<World: FlowWorld> {
   private let tool: CommandLineTool
   private let player: FlowPlayer<World>
   private let screens: [Screen<World.Environment>]
-  let makeWorld: @MainActor () -> World
-  let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
-  let browsed: BrowsedApplication<World.Environment>?
+  private let makeWorld: @MainActor () -> World
+  private let makeEnvironment: (@MainActor (Invocation) throws -> World.Environment)?
+  private let browsed: BrowsedApplication<World.Environment>?
 
   /// Creates a program.
   ///
@@ -102,14 +103,7 @@ public struct ScreenProgram<World: FlowWorld> {
     if invocation[ProgramOptions.virtualTime] { try showInVirtualTime(visit, invocation) }
     let environment = try makeEnvironment?(invocation) ?? makeWorld().environment()
     let output = output(for: invocation)
-    Task {
-      do {
-        exit(try await visit.show(in: environment, output) ? 0 : 1)
-      } catch {
-        end(with: error)
-      }
-    }
-    dispatchMain()
+    run { try await visit.show(in: environment, output) ? 0 : 1 }
   }
 
   /// Shows a screen until nothing sleeps, including the tasks that its actions don't wait for.
@@ -131,9 +125,26 @@ public struct ScreenProgram<World: FlowWorld> {
     try writer.finish()
     try ending.get()
     guard isOver else {
-      throw NeverEnds(description: "The screen “\(visit.screen)” never ends: \(world.waiting).")
+      throw ProgramFault(description: "The screen “\(visit.screen)” never ends: \(world.waiting).")
     }
     exit(session.isSound ? 0 : 1)
+  }
+
+  /// Shows the screens on the terminal until the user leaves.
+  private func browse(
+    _ browsed: BrowsedApplication<World.Environment>, _ invocation: Invocation
+  ) throws -> Never {
+    try invocation.checkBrowsing(without: ProgramOptions.virtualTime)
+    let environment = try makeEnvironment?(invocation) ?? makeWorld().environment()
+    run { try await BrowseCommand(ScreenBrowser(browsed, in: environment)).run() }
+  }
+
+  /// Does some work, and ends the process with its status.
+  private func run(_ work: @escaping @MainActor () async throws -> Int32) -> Never {
+    Task {
+      do { exit(try await work()) } catch { end(with: error) }
+    }
+    dispatchMain()
   }
 
   private func output(
@@ -145,10 +156,12 @@ public struct ScreenProgram<World: FlowWorld> {
   }
 
   private func write(_ line: String) throws {
-    do { try FileHandle.standardOutput.write(line: line) } catch { throw UnwritableOutput() }
+    do { try FileHandle.standardOutput.write(line: line) } catch {
+      throw ProgramFault(description: "The output could not be written. Is the disk full?")
+    }
   }
 
-  func end(with error: any Error) -> Never {
+  private func end(with error: any Error) -> Never {
     if let error = error as? UsageError {
       Terminal.complain(tool.report(error))
       exit(2)
@@ -158,12 +171,8 @@ public struct ScreenProgram<World: FlowWorld> {
   }
 }
 
-private struct UnwritableOutput: Error, CustomStringConvertible {
-  var description: String { "The output could not be written. Is the disk full?" }
-}
-
-/// The error of a screen that waits forever.
-private struct NeverEnds: Error, CustomStringConvertible {
+/// The reason why a program ends with status 1.
+private struct ProgramFault: Error, CustomStringConvertible {
   let description: String
 }
 

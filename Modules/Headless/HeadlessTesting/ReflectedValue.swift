@@ -1,4 +1,3 @@
-import Foundation
 import Headless
 
 /// Turns any value into a tree by reflection.
@@ -85,7 +84,7 @@ struct ReflectedValue {
 
   /// The name of a property in the source: observation and laziness add a prefix.
   private static func property(_ label: String) -> String {
-    if let lazy = label.range(of: "$__lazy_storage_$_") { return String(label[lazy.upperBound...]) }
+    if let lazy = label.firstRange(of: "$__lazy_storage_$_") { return String(label[lazy.upperBound...]) }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 }

@@ -96,7 +96,10 @@ extension FlowReader {
   private mutating func acceptLanguage(_ line: GherkinLine) throws -> Bool {
     guard let code = line.languageCode else { return false }
     guard let language = GherkinLanguage(code: code) else {
-      try record(.unknownLanguage(code, at: line.position))
+      let name = FlowFault.excerpt(code)
+      try record(
+        "There is no language \(name). Use a code of https://cucumber.io/docs/gherkin/languages.",
+        at: line.position)
       return false
     }
     self.language = language

@@ -73,6 +73,10 @@ struct FlowReader {
     if faults.count >= faultLimit { throw InvalidFlow(faults) }
   }
 
+  mutating func record(_ message: String, at position: FlowPosition) throws {
+    try record(FlowFault(message, at: position))
+  }
+
   /// Ends a scenario or a background.
   mutating func endSteps() throws {
     if let outline, faults.isEmpty {
@@ -87,7 +91,10 @@ struct FlowReader {
   mutating func endTable() throws {
     guard let first = rows.first else { return }
     if let row = rows.first(where: { $0.cells.count != first.cells.count }) {
-      try record(.uneven(cells: row.cells.count, expected: first.cells.count, at: row.position))
+      let counts = [first, row].map { $0.cells.count == 1 ? "1 cell" : "\($0.cells.count) cells" }
+      try record(
+        "The first row of the table has \(counts[0]), this row \(counts[1]). End each cell with a bar.",
+        at: row.position)
     }
     if section == .exampleRows {
       outline?.endExamples(rows)

@@ -67,7 +67,9 @@ extension GherkinLine {
     for word in scalars.dropFirst().split(separator: "@", omittingEmptySubsequences: false) {
       let name = Substring(word).trimmedAtEnd
       guard !name.unicodeScalars.contains(where: \.isWhiteSpace) else {
-        throw FlowFault.whiteSpace(inTag: "@\(name)", at: FlowPosition(line: number, column: column))
+        throw FlowFault(
+          "The tag \(FlowFault.excerpt("@\(name)")) contains white space. Start each tag with an @.",
+          at: FlowPosition(line: number, column: column))
       }
       if !name.isEmpty { tags.append("@\(name)") }
       column += word.count + 1

@@ -25,7 +25,9 @@ struct GherkinLines {
     rest = rest[end...].dropFirst()
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw InvalidFlow([.notUTF8(at: FlowPosition(line: number, column: 1))])
+      throw InvalidFlow(
+        "The line isn't text in UTF-8. Save the file in this encoding.",
+        at: FlowPosition(line: number, column: 1))
     }
     return GherkinLine(text[...], number: number)
   }

@@ -27,7 +27,10 @@ package struct GherkinParser: Sendable {
   ///
   /// - Throws: ``InvalidFlow`` with up to 10 faults, or `CancellationError`.
   package func flow(_ file: [UInt8]) throws -> Flow {
-    guard file.count <= limits.bytes else { throw InvalidFlow([.tooLarge(bytes: limits.bytes)]) }
+    guard file.count <= limits.bytes else {
+      throw InvalidFlow(
+        "The file has more than \(limits.bytes) bytes. Split it.", at: FlowPosition(line: 1, column: 1))
+    }
     var reader = FlowReader(file, limits: limits)
     return try reader.flow()
   }

@@ -46,7 +46,7 @@ struct OutlineExpansion {
     try Task.checkCancellation()
     position = row ?? outline.position
     guard scenarios.count < limits.scenarios else {
-      throw InvalidFlow([.tooManyScenarios(limits.scenarios, at: position)])
+      throw InvalidFlow("The file makes more than \(limits.scenarios) scenarios. Split it.", at: position)
     }
     let name = try filled(outline.name, placeholders)
     for tag in tags { try spend(on: tag) }
@@ -101,11 +101,7 @@ struct OutlineExpansion {
 
   /// Counts each byte that it compares. Otherwise, many similar headers would take time that no limit bounds.
   private mutating func begins(_ text: Substring, with prefix: [UInt8]) throws -> Bool {
-    var equal = 0
-    for (byte, other) in zip(text.utf8, prefix) {
-      guard byte == other else { break }
-      equal += 1
-    }
+    let equal = zip(text.utf8, prefix).prefix { $0 == $1 }.count
     try spend(equal + 1)
     return equal == prefix.count
   }
@@ -116,6 +112,9 @@ struct OutlineExpansion {
 
   private mutating func spend(_ bytes: Int) throws {
     text -= bytes
-    guard text >= 0 else { throw InvalidFlow([.tooMuchText(bytes: limits.text, at: position)]) }
+    guard text >= 0 else {
+      throw InvalidFlow(
+        "The scenarios of the file have more than \(limits.text) bytes of text. Split it.", at: position)
+    }
   }
 }

@@ -1,4 +1,5 @@
 @_spi(ExperimentalCustomExecutors) import _Concurrency
+import Foundation
 import Synchronization
 
 /// Decides which scheduler runs a job.
@@ -22,7 +23,9 @@ enum JobOwnership {
     var session: DeterministicScheduler?
     /// Tasks with lower identifiers began before the session.
     var firstTask: UInt64 = 0
-    var ended = EndedTasks()
+    /// The tasks of ended sessions. Identifiers grow, and most tasks of a session follow each other, so ranges need little
+    /// memory.
+    var ended = IndexSet()
   }
 
   private static let state = Mutex(State())
@@ -57,7 +60,7 @@ enum JobOwnership {
     driver.store(0, ordering: .relaxed)
     state.withLock { state in
       if let session = state.session {
-        state.ended.add(session.state.withLock { $0.tasks.identifiers })
+        for id in session.state.withLock(\.tasks.owned).sorted() { state.ended.insert(Int(id)) }
       }
       state.session = nil
     }
@@ -74,12 +77,12 @@ enum JobOwnership {
     return state.withLock { state in
       if let session = state.session {
         if isDriver, !isTask || id >= state.firstTask {
-          if isTask { session.state.withLock { $0.tasks.own(id) } }
+          if isTask { _ = session.state.withLock { $0.tasks.owned.insert(id) } }
           return .scheduler(session)
         }
-        if isTask, session.state.withLock({ $0.tasks.contains(id) }) { return .scheduler(session) }
+        if isTask, session.state.withLock({ $0.tasks.owned.contains(id) }) { return .scheduler(session) }
       }
-      return isTask && state.ended.contains(id) ? .nobody : .platform
+      return isTask && state.ended.contains(Int(id)) ? .nobody : .platform
     }
   }
 }

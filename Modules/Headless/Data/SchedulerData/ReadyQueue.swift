@@ -36,9 +36,9 @@ struct ReadyQueue {
   private static let mostCandidates = 32
 
   /// All jobs, or only the free ones.
-  private var free = FirstInFirstOut()
+  private var free: ArraySlice<Entry> = []
   /// The jobs of each serial executor.
-  private var lanes: [(executor: ObjectIdentifier, entries: FirstInFirstOut)] = []
+  private var lanes: [(executor: ObjectIdentifier, entries: ArraySlice<Entry>)] = []
   private var count = 0
   /// Whether serial executors have lanes of their own.
   private var hasLanes = false
@@ -52,18 +52,18 @@ struct ReadyQueue {
     if let lane = lanes.firstIndex(where: { $0.executor == executor }) {
       lanes[lane].entries.append(entry)
     } else {
-      lanes.append((executor, FirstInFirstOut([entry])))
+      lanes.append((executor, [entry]))
     }
   }
 
   /// Begins or ends to keep the jobs of serial executors apart.
   mutating func setLanes(_ hasLanes: Bool) {
-    let all = ([free] + lanes.map(\.entries)).flatMap(\.elements).sorted { $0.number < $1.number }
-    (free, lanes, self.hasLanes) = (FirstInFirstOut(), [], hasLanes)
+    let all = ([free] + lanes.map(\.entries)).joined().sorted { $0.number < $1.number }
+    (free, lanes, self.hasLanes) = ([], [], hasLanes)
     for entry in all { add(entry) }
   }
 
-  mutating func removeFirst() -> Entry? { free.removeFirst() }
+  mutating func removeFirst() -> Entry? { free.popFirst() }
 
   /// The jobs that may run next, in the order of arrival.
   var candidates: [Candidate] {
@@ -78,45 +78,10 @@ struct ReadyQueue {
   }
 
   mutating func remove(_ candidate: Candidate) -> Entry? {
-    if let lane = candidate.lane {
-      lanes[lane].entries.removeFirst()
-    } else {
-      free.remove(at: candidate.offset)
-    }
-  }
-}
-
-/// A queue from whose start elements can be removed at low cost.
-@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-private struct FirstInFirstOut {
-  private var entries: [ReadyQueue.Entry]
-  /// The number of entries that have been removed.
-  private var head = 0
-
-  init(_ entries: [ReadyQueue.Entry] = []) { self.entries = entries }
-
-  var elements: ArraySlice<ReadyQueue.Entry> { entries[head...] }
-  var first: ReadyQueue.Entry? { elements.first }
-
-  func prefix(_ count: Int) -> ArraySlice<ReadyQueue.Entry> { elements.prefix(count) }
-
-  mutating func append(_ entry: ReadyQueue.Entry) { entries.append(entry) }
-
-  mutating func removeFirst() -> ReadyQueue.Entry? {
-    guard head < entries.count else {
-      entries.removeAll(keepingCapacity: true)
-      head = 0
-      return nil
-    }
-    head += 1
-    return entries[head - 1]
-  }
-
-  /// Removes an entry in O(`offset`).
-  mutating func remove(at offset: Int) -> ReadyQueue.Entry? {
-    let entry = entries[head + offset]
-    for index in stride(from: head + offset, to: head, by: -1) { entries[index] = entries[index - 1] }
-    entries[head] = entry
-    return removeFirst()
+    if let lane = candidate.lane { return lanes[lane].entries.popFirst() }
+    // The few older jobs move. Those after it can be many.
+    let (first, index) = (free.startIndex, free.startIndex + candidate.offset)
+    free.replaceSubrange(first...index, with: [free[index]] + free[first..<index])
+    return free.popFirst()
   }
 }

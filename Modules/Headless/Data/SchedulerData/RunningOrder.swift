@@ -3,15 +3,10 @@ import JobOrdersDomain
 /// The order that a scheduler explores now.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 struct RunningOrder {
-  private enum Difference {
-    case overtook(ReadyQueue.Entry, [ReadyQueue.Entry], at: Duration)
-    case waited([ReadyQueue.Entry], from: Duration)
-    case slept(UInt64, from: Duration, asked: Duration, took: Duration)
-  }
-
   private var decider: OrderDecider
   private let start: Duration
-  private var differences: [Difference] = []
+  /// Describe the differences. The names of tasks are known only at the end.
+  private var differences: [(SessionTasks) -> ObservedDifference] = []
 
   /// - Parameter start: The present time.
   init(_ strategy: OrderStrategy, at start: Duration) {
@@ -30,11 +25,14 @@ struct RunningOrder {
     }
     let choice = decider.choose(among: candidates.map(\.key))
     if let change = decider.lastChoice {
-      let others = candidates[..<choice].map(\.entry)
-      differences.append(
-        change.kind == .wait
-          ? .waited(others, from: now - start)
-          : .overtook(candidates[choice].entry, others, at: now - start))
+      let (entry, others, moment) = (
+        candidates[choice].entry, candidates[..<choice].map(\.entry), now - start
+      )
+      differences.append { tasks in
+        let others = others.map(tasks.observed)
+        return change.kind == .wait
+          ? .waited(others, from: moment) : .overtook(tasks.observed(entry), others, at: moment)
+      }
     }
     return ready.remove(candidates[choice])
   }
@@ -43,23 +41,15 @@ struct RunningOrder {
   mutating func lengthenSleep(of task: UInt64, from now: Duration, to deadline: Duration) -> Duration {
     let eighths = decider.lengthenSleep()
     guard eighths > 0 else { return .zero }
-    let delay = (deadline - now) * eighths / 8
-    differences.append(.slept(task, from: now - start, asked: deadline - now, took: deadline - now + delay))
+    let (moment, asked) = (now - start, deadline - now)
+    let delay = asked * eighths / 8
+    differences.append { .slept($0.observed(task), from: moment, asked: asked, took: asked + delay) }
     return delay
   }
 
   mutating func yielded(_ task: UInt64) { decider.yielded(task) }
 
   func observed(in tasks: SessionTasks) -> ObservedOrder {
-    let differences = differences.map { difference -> ObservedDifference in
-      switch difference {
-      case .overtook(let entry, let others, let moment):
-        .overtook(tasks.observed(entry), others.map(tasks.observed), at: moment)
-      case .waited(let entries, let start): .waited(entries.map(tasks.observed), from: start)
-      case .slept(let task, let start, let asked, let took):
-        .slept(tasks.observed(task), from: start, asked: asked, took: took)
-      }
-    }
-    return ObservedOrder(decider, differences)
+    ObservedOrder(decider, differences.map { $0(tasks) })
   }
 }

@@ -14,19 +14,13 @@ struct SessionTasks {
 
   private var records: [UInt64: Record] = [:]
   /// All tasks of the session, also those of the runtime that wake sleepers.
-  private var owned: Set<UInt64> = []
+  var owned: Set<UInt64> = []
   /// Whether ``waiting(except:)`` will be called. A weak reference costs about 50 bytes for the rest of the process.
   var detectsLeaks = false
   /// The number of tasks before the first one that counts.
   private var earlier = 0
   /// The call in which tasks begin now.
   var origin: String?
-
-  var identifiers: [UInt64] { Array(owned) }
-
-  func contains(_ id: UInt64) -> Bool { owned.contains(id) }
-
-  mutating func own(_ id: UInt64) { owned.insert(id) }
 
   /// Adds the task of a job, if it is new.
   mutating func add(_ job: UnownedJob) {

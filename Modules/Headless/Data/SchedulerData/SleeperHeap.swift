@@ -16,6 +16,11 @@ struct Sleeper {
   /// How much later the sleeper wakes, if nothing demands exact time.
   var delay = Duration.zero
   var kind: Kind
+  var wasCanceled = false
+
+  fileprivate var isCanceled: Bool {
+    if case .job(_, let task) = kind { wasCanceled || task.isCanceled } else { wasCanceled }
+  }
 
   var sleep: NeverSettles.Sleep {
     switch kind {
@@ -43,8 +48,6 @@ struct SleeperHeap {
   private var keys: [Key] = []
   /// The sleepers by ticket.
   private var sleepers: [Int: Sleeper] = [:]
-  /// The tickets of canceled sleepers that are still in the heap.
-  private var canceled: Set<Int> = []
 
   var count: Int { keys.count }
   var firstDeadline: Duration? { keys.first?.deadline }
@@ -70,7 +73,7 @@ struct SleeperHeap {
     return true
   }
 
-  mutating func cancel(ticket: Int) { canceled.insert(ticket) }
+  mutating func cancel(ticket: Int) { sleepers[ticket]?.wasCanceled = true }
 
   mutating func removeFirst() -> Sleeper? {
     guard let ticket = keys.first?.ticket, let last = keys.popLast() else { return nil }
@@ -85,19 +88,11 @@ struct SleeperHeap {
       }
       keys[index] = last
     }
-    canceled.remove(ticket)
     return sleepers.removeValue(forKey: ticket)
   }
 
   /// Removes the first sleeper if it was canceled.
   mutating func removeFirstCanceled() -> Sleeper? {
-    guard let first, isCanceled(first) else { return nil }
-    return removeFirst()
-  }
-
-  private func isCanceled(_ sleeper: Sleeper) -> Bool {
-    if !canceled.isEmpty, canceled.contains(sleeper.ticket) { return true }
-    if case .job(_, let task) = sleeper.kind { return task.isCanceled }
-    return false
+    first?.isCanceled == true ? removeFirst() : nil
   }
 }

@@ -28,9 +28,12 @@ struct Stopwatch {
       previous: previous.map { now - $0.upperBound...now - $0.lowerBound })
   }
 
-  private static func read(_ clock: clockid_t) -> Duration {
+  private static func read(_ clock: clockid_t) -> Duration { .nanoseconds(nanoseconds(of: clock)) }
+
+  /// The real time of a clock.
+  static func nanoseconds(of clock: clockid_t) -> Int64 {
     var time = timespec()
     clock_gettime(clock, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

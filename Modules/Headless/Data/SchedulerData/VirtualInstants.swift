@@ -32,14 +32,8 @@ enum VirtualInstants {
 
     static func begin() {
       now.store(0, ordering: .relaxed)
-      continuousStart.store(realTime(CLOCK_BOOTTIME), ordering: .relaxed)
-      suspendingStart.store(realTime(CLOCK_MONOTONIC), ordering: .relaxed)
-    }
-
-    private static func realTime(_ clock: clockid_t) -> Int {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+      continuousStart.store(Int(Stopwatch.nanoseconds(of: CLOCK_BOOTTIME)), ordering: .relaxed)
+      suspendingStart.store(Int(Stopwatch.nanoseconds(of: CLOCK_MONOTONIC)), ordering: .relaxed)
     }
 
     /// `clock_gettime` for the library of Swift concurrency.

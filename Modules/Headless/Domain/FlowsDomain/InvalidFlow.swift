@@ -4,6 +4,10 @@ package struct InvalidFlow: Error, Equatable, Sendable {
   package let faults: [FlowFault]
 
   package init(_ faults: [FlowFault]) { self.faults = faults }
+
+  package init(_ message: String, at position: FlowPosition) {
+    self.init([FlowFault(message, at: position)])
+  }
 }
 
 /// A fault at a place of a flow.

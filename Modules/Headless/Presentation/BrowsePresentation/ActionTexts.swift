@@ -15,31 +15,23 @@ struct ActionTexts<Environment> {
     var chosen: ([String]) throws(UsageError) -> ActionTrigger
     /// What a trigger does.
     var entry: (ActionTrigger) -> Entry
-
-    init(
-      _ name: String, _ triggers: [ActionTrigger],
-      chosen: @escaping ([String]) throws(UsageError) -> ActionTrigger,
-      entry: @escaping (ActionTrigger) -> Entry
-    ) {
-      (self.name, self.triggers, self.chosen, self.entry) = (name.words, triggers, chosen, entry)
-    }
-
-    /// - Parameter isHere: Whether the action is that of the visible screen.
-    init(_ name: String, _ action: ActionDeclaration, isHere: Bool, entry: @escaping (ActionTrigger) -> Entry)
-    {
-      let triggers = action.triggers.filter { action.isOpening || isHere == ($0.place == .here) }
-      self.init(name, triggers) { words throws(UsageError) in
-        try action.check(words)
-        let place: ActionTrigger.Place = isHere || action.isOpening ? .here : .everywhere
-        return .chosen(
-          words, place, help: words.isEmpty ? nil : text(name.words + words), like: action.triggers)
-      } entry: {
-        entry($0)
-      }
-    }
   }
 
   private var targets: [Target] = []
+
+  /// - Parameter isHere: Whether the action is that of the visible screen.
+  private static func target(
+    _ name: [String], _ action: ActionDeclaration, isHere: Bool, entry: @escaping (ActionTrigger) -> Entry
+  ) -> Target {
+    let triggers = action.triggers.filter { action.isOpening || isHere == ($0.place == .here) }
+    return Target(name: name, triggers: triggers) { words throws(UsageError) in
+      try action.check(words)
+      let place: ActionTrigger.Place = isHere || action.isOpening ? .here : .everywhere
+      return .chosen(words, place, help: words.isEmpty ? nil : (name + words).inStep, like: action.triggers)
+    } entry: {
+      entry($0)
+    }
+  }
 
   /// - Parameter commands: The commands of the shell by their names.
   init(_ application: BrowsedApplication<Environment>, commands: [String: String]) {
@@ -47,14 +39,14 @@ struct ActionTexts<Environment> {
     // A later target precedes those with the same name.
     for screen in screens {
       targets += screen.actions.map { action in
-        Target(action.name, action, isHere: true) {
+        Self.target(action.name.words, action, isHere: true) {
           Entry(.own(action.name, $0), at: .screen(screen.name), $0, action.help, .screen)
         }
       }
     }
     for screen in screens {
       targets += ((screen.opening.map { [$0] } ?? []) + screen.actions).map { action in
-        Target(action.command, action, isHere: false) {
+        Self.target(action.command.words, action, isHere: false) {
           var place = KeyMap<Environment>.Place.everywhere
           if case .screen(let name) = $0.place { place = .screen(name) }
           return Entry(
@@ -63,15 +55,15 @@ struct ActionTexts<Environment> {
       }
     }
     targets += application.actions.map { action in
-      Target(action.rawValue, action.keys.map { .key($0) }) { words throws(UsageError) in
+      let name = action.rawValue.words
+      return Target(name: name, triggers: action.keys.map { .key($0) }) { words throws(UsageError) in
         if let word = words.first, action != .pipe || words.count > 1 {
           throw UsageError("“\(action.rawValue)” takes no “\(word)”.")
         } else if let word = words.first, commands[word] == nil {
           let hint = CommandLineTool.hint(for: word, in: commands.keys.sorted()) ?? ""
           throw UsageError("There is no command “\(word)”.\(hint)")
         }
-        return .chosen(
-          words, .everywhere, help: words.isEmpty ? nil : text(action.rawValue.words + words), like: [])
+        return .chosen(words, .everywhere, help: words.isEmpty ? nil : (name + words).inStep, like: [])
       } entry: {
         Entry(
           .browser(action, command: $0.words.first.flatMap { commands[$0] }),
@@ -97,7 +89,7 @@ struct ActionTexts<Environment> {
 
   private func entry(_ target: Target, _ trigger: ActionTrigger, _ keys: [Key]) -> Entry {
     var entry = target.entry(trigger)
-    (entry.keys, entry.texts) = (keys, [text(target.name + trigger.words)])
+    (entry.keys, entry.texts) = (keys, [(target.name + trigger.words).inStep])
     return entry
   }
 
@@ -140,11 +132,6 @@ struct ActionTexts<Environment> {
       return (known.isEmpty ? [chosen] : known).map { entry(target, $0, keys) }
     }
   }
-}
-
-/// Words in one text, from which ``StepWord`` reads them again.
-private func text(_ words: [String]) -> String {
-  words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
 }
 
 extension String {

@@ -20,38 +20,24 @@ package struct KeyParser {
   static let mostPasted = 4_096
   /// The largest length of a control sequence in bytes. Longer ones are damaged.
   private static let longestSequence = 32
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// The start of a sequence that is ignored until its last byte.
+  private static let ignored =
+    Array("\u{1B}[".utf8) + Array(repeating: UInt8(ascii: " "), count: longestSequence + 1)
 
-  private enum State {
-    case ground
-    case escape
-    /// After `ESC O`: one byte follows.
-    case shift
-    /// After `ESC [`, with the bytes so far.
-    case control([UInt8])
-    /// After `ESC ]`, with the bytes so far.
-    case command([UInt8])
-    /// Within a sequence that is ignored until its last byte.
-    case ignored
-    /// Within a character of UTF-8, with the number of its missing bytes.
-    case character([UInt8], missing: Int)
-    /// Within a pasted text, with the number of bytes of ``pasteEnd`` that were read.
-    case paste([UInt8], length: Int, ended: Int)
-  }
-
-  private var state = State.ground
+  /// The bytes of a key or a sequence that isn't complete.
+  private var bytes: [UInt8] = []
+  /// The start of a pasted text, the length of the text so far, and the number of bytes of ``pasteEnd`` at its end.
+  private var pasted: (text: [UInt8], length: Int, ended: Int)?
 
   package init() {}
 
   /// Whether the last bytes can be the start of a sequence, so that ``timeOut()`` must follow if no bytes do.
-  package var isWaiting: Bool {
-    if case .ground = state { false } else { true }
-  }
+  package var isWaiting: Bool { !bytes.isEmpty || pasted != nil }
 
   /// The time after which the last bytes are complete. A paste can arrive in parts.
-  package var patience: Duration {
-    if case .paste = state { .seconds(1) } else { .milliseconds(25) }
-  }
+  package var patience: Duration { pasted == nil ? .milliseconds(25) : .seconds(1) }
 
   /// Reads bytes.
   package mutating func read(_ bytes: some Sequence<UInt8>) -> [Input] {
@@ -62,118 +48,91 @@ package struct KeyParser {
 
   /// Ends an incomplete sequence: an Escape alone is the key, a paste has no more text, and anything else is ignored.
   package mutating func timeOut() -> [Input] {
-    guard isWaiting else { return [] }
-    defer { state = .ground }
-    switch state {
-    case .escape: return [.key(.escape)]
-    case .command([]): return [.key(.escape), .key("]")]
-    case .paste(let bytes, let length, _):
-      return [.paste(String(decoding: bytes, as: UTF8.self), isCut: length > bytes.count)]
-    default: return []
+    if pasted != nil { return [endPaste(withoutLast: 0)] }
+    defer { bytes = [] }
+    return switch bytes {
+    case [0x1B]: [.key(.escape)]
+    case Array("\u{1B}]".utf8): [.key(.escape), .key("]")]
+    default: []
     }
   }
 
   private mutating func read(_ byte: UInt8, into inputs: inout [Input]) {
-    switch state {
-    case .ground: begin(with: byte, into: &inputs)
-    case .escape: continueEscape(with: byte, into: &inputs)
-    case .shift:
-      state = .ground
-      if let key = Self.letters[byte] { inputs.append(.key(key)) }
-    case .command(let bytes): continueCommand(bytes, with: byte, into: &inputs)
-    case .control(let bytes): continueControl(bytes, with: byte, into: &inputs)
-    case .ignored:
-      if (0x40...0x7E).contains(byte) { state = .ground }
-      if byte < 0x20 { begin(with: byte, into: &inputs) }
-    case .character(let bytes, let missing):
-      guard byte & 0xC0 == 0x80 else { return begin(with: byte, into: &inputs) }
-      state = missing > 1 ? .character(bytes + [byte], missing: missing - 1) : .ground
-      // An invalid scalar, such as a surrogate, is no key.
-      if missing == 1, let text = String(validating: bytes + [byte], as: UTF8.self), let scalar = text.first {
-        inputs.append(.key(.character(scalar)))
-      }
-    case .paste(let bytes, let length, let ended):
-      paste(bytes, length: length, ended: ended, byte, into: &inputs)
-    }
-  }
-
-  private mutating func begin(with byte: UInt8, into inputs: inout [Input]) {
-    state = .ground
-    switch byte {
-    case 0x1B: state = .escape
-    case 0x0A, 0x0D: inputs.append(.key(.enter))
-    case 0x09: inputs.append(.key(.tab))
-    case 0x08, 0x7F: inputs.append(.key(.backspace))
-    case 0x01...0x1A: inputs.append(.key(.control(Character(UnicodeScalar(byte + 0x60)))))
-    case 0x20...0x7E: inputs.append(.key(.character(Character(UnicodeScalar(byte)))))
-    case 0xC2...0xDF: state = .character([byte], missing: 1)
-    case 0xE0...0xEF: state = .character([byte], missing: 2)
-    case 0xF0...0xF4: state = .character([byte], missing: 3)
-    default: break
-    }
-  }
-
-  private mutating func continueEscape(with byte: UInt8, into inputs: inout [Input]) {
-    switch byte {
-    case UInt8(ascii: "["): state = .control([])
-    case UInt8(ascii: "O"): state = .shift
-    case UInt8(ascii: "]"): state = .command([])
-    case 0x1B: inputs.append(.key(.escape))
-    // A key together with Alt can't be distinguished from two keys.
-    default:
+    if pasted != nil { return paste(byte, into: &inputs) }
+    let isFull = bytes.count >= Self.ignored.count
+    switch (bytes.first, bytes.dropFirst().first, byte) {
+    case (nil, _, _): begin(with: byte, into: &inputs)
+    case (0x1B, nil, UInt8(ascii: "[")), (0x1B, nil, UInt8(ascii: "O")), (0x1B, nil, UInt8(ascii: "]")):
+      bytes.append(byte)
+    case (0x1B, nil, _):
+      // A key together with Alt can't be distinguished from two keys.
       inputs.append(.key(.escape))
       begin(with: byte, into: &inputs)
-    }
-  }
-
-  /// The end is BEL, or `ESC \`, whose second byte is ignored as a control sequence without parameters.
-  private mutating func continueCommand(_ bytes: [UInt8], with byte: UInt8, into inputs: inout [Input]) {
-    switch byte {
-    case 0x07, 0x1B:
-      state = byte == 0x07 ? .ground : .ignored
-      if let answer = Theme.Background(answer: String(decoding: bytes, as: UTF8.self)) {
-        inputs.append(.background(answer))
-      }
-    case 0x20...0x7E: state = .command(bytes.count < Self.longestSequence ? bytes + [byte] : bytes)
-    default: begin(with: byte, into: &inputs)
-    }
-  }
-
-  private mutating func continueControl(_ bytes: [UInt8], with byte: UInt8, into inputs: inout [Input]) {
-    switch byte {
-    case 0x20...0x3F: state = bytes.count < Self.longestSequence ? .control(bytes + [byte]) : .ignored
-    case 0x40...0x7E:
-      state = .ground
-      let number = bytes.prefix { (0x30...0x39).contains($0) }
-      if byte != UInt8(ascii: "~") {
-        if let key = Self.letters[byte] { inputs.append(.key(key)) }
-      } else if Array(number) == Array("200".utf8) {
-        state = .paste([], length: 0, ended: 0)
-      } else if let key = Self.numbers[String(decoding: number, as: UTF8.self)] {
-        inputs.append(.key(key))
-      }
+    case (0x1B, UInt8(ascii: "O"), _): end(with: Self.letters[byte].map { .key($0) }, into: &inputs)
+    case (0x1B, UInt8(ascii: "["), 0x20...0x3F), (0x1B, UInt8(ascii: "]"), 0x20...0x7E):
+      if !isFull { bytes.append(byte) }
+    case (0x1B, UInt8(ascii: "["), 0x40...0x7E):
+      if bytes + [byte] == Self.pasteStart { pasted = ([], 0, 0) }
+      end(with: isFull ? nil : key(endingWith: byte).map { .key($0) }, into: &inputs)
+    case (0x1B, UInt8(ascii: "]"), 0x07), (0x1B, UInt8(ascii: "]"), 0x1B):
+      let answer = Theme.Background(answer: String(decoding: bytes.dropFirst(2), as: UTF8.self))
+      end(with: answer.map { .background($0) }, into: &inputs)
+      // The end is BEL, or `ESC \`.
+      if byte == 0x1B { bytes = Self.ignored }
+    case (let first?, _, 0x80...0xBF) where first != 0x1B:
+      bytes.append(byte)
+      guard bytes.count == (first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4) else { return }
+      // An invalid scalar, such as a surrogate, is no key.
+      let character = String(validating: bytes, as: UTF8.self)?.first
+      end(with: character.map { .key(.character($0)) }, into: &inputs)
     // A byte outside of the sequence ends it.
     default: begin(with: byte, into: &inputs)
     }
   }
 
-  private mutating func paste(
-    _ bytes: [UInt8], length: Int, ended: Int, _ byte: UInt8, into inputs: inout [Input]
-  ) {
-    let end = Self.pasteEnd
-    // Only the first byte of the end is an Escape, so a mismatch can begin the end again only there.
-    let matched = byte == end[ended] ? ended + 1 : byte == end[0] ? 1 : 0
-    guard matched < end.count else {
-      let kept = bytes.prefix(max(0, length + 1 - end.count))
-      inputs.append(
-        .paste(String(decoding: kept, as: UTF8.self), isCut: length + 1 - end.count > kept.count))
-      state = .ground
-      return
+  private mutating func begin(with byte: UInt8, into inputs: inout [Input]) {
+    bytes = []
+    switch byte {
+    case 0x1B, 0xC2...0xF4: bytes = [byte]
+    case 0x0A, 0x0D: inputs.append(.key(.enter))
+    case 0x09: inputs.append(.key(.tab))
+    case 0x08, 0x7F: inputs.append(.key(.backspace))
+    case 0x01...0x1A: inputs.append(.key(.control(Character(UnicodeScalar(byte + 0x60)))))
+    case 0x20...0x7E: inputs.append(.key(.character(Character(UnicodeScalar(byte)))))
+    default: break
     }
-    state = .ground
-    var bytes = bytes
-    if bytes.count < Self.mostPasted { bytes.append(byte) }
-    state = .paste(bytes, length: length + 1, ended: matched)
+  }
+
+  private mutating func end(with input: Input?, into inputs: inout [Input]) {
+    bytes = []
+    if let input { inputs.append(input) }
+  }
+
+  /// The key of the control sequence so far with its last byte, or nil if it is unknown.
+  private func key(endingWith byte: UInt8) -> Key? {
+    guard byte == UInt8(ascii: "~") else { return Self.letters[byte] }
+    let number = bytes.dropFirst(2).prefix { (0x30...0x39).contains($0) }
+    return Self.numbers[String(decoding: number, as: UTF8.self)]
+  }
+
+  private mutating func paste(_ byte: UInt8, into inputs: inout [Input]) {
+    guard var paste = pasted else { return }
+    // A second reference would copy the text.
+    pasted = nil
+    let end = Self.pasteEnd
+    paste.length += 1
+    if paste.text.count < Self.mostPasted { paste.text.append(byte) }
+    // Only the first byte of the end is an Escape, so a mismatch can begin the end again only there.
+    paste.ended = byte == end[paste.ended] ? paste.ended + 1 : byte == end[0] ? 1 : 0
+    pasted = paste
+    if paste.ended == end.count { inputs.append(endPaste(withoutLast: end.count)) }
+  }
+
+  private mutating func endPaste(withoutLast count: Int) -> Input {
+    defer { pasted = nil }
+    let (text, length, _) = pasted ?? ([], 0, 0)
+    let kept = text.prefix(length - count)
+    return .paste(String(decoding: kept, as: UTF8.self), isCut: length - count > kept.count)
   }
 
   private static let letters: [UInt8: Key] = [

@@ -16,12 +16,6 @@ struct Film {
     var state: FrameValue
   }
 
-  struct Fault {
-    var message: String
-    /// Expected (−) and actual (+) values.
-    var difference: [String] = []
-  }
-
   /// The largest number of frames. The rest is left out.
   private static let limit = 500
 
@@ -29,8 +23,8 @@ struct Film {
   var id: String
   var title: String
   var detail: String
-  /// The reason why the scenario failed or can't be played, or nil if it passed.
-  var fault: Fault?
+  /// The end of the scenario if it failed or can't be played, or nil if it passed.
+  var fault: ScenarioResult.Ending?
   /// The index of the frame to show first.
   var first = 0
   var pictures: [Picture] = []
@@ -49,14 +43,8 @@ struct Film {
     self.init(
       id: "l\(line)", title: scenario.name,
       detail: "\(path):\(line) · \(counted(count, "frame"))")
-    var failedLine: Int?
-    switch result.ending {
-    case .passed: break
-    case .failed(let position, let message, let difference):
-      (fault, failedLine) = (Fault(message: message, difference: difference), position?.line)
-    case .wrong(let position, let message):
-      (fault, failedLine) = (Fault(message: message), position.line)
-    }
+    if result.ending != .passed { fault = result.ending }
+    let failedLine = fault?.position?.line
     // The frames around a fault are those to look at.
     let last = fault == nil ? 0 : max(0, count - 1)
     let start = max(0, min(last + 1, count) - Self.limit)

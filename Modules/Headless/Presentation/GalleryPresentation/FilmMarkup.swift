@@ -26,7 +26,7 @@ extension Film {
       let tag = line.hasPrefix("−") ? "del" : line.hasPrefix("+") ? "ins" : "span"
       return "<\(tag)>\(line.xmlAttribute)</\(tag)>"
     }
-    return "<p class=\"failure\">\(fault.message.xmlAttribute)</p>\n"
+    return "<p class=\"failure\">\((fault.message ?? "").xmlAttribute)</p>\n"
       + (lines.isEmpty ? "" : "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n")
   }
 

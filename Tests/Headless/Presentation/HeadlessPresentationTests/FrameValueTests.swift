@@ -5,20 +5,6 @@ import Testing
 @testable import HeadlessPresentation
 
 struct FrameValueTests {
-  @Test func `a state after others has the same tree as alone`() throws {
-    struct Row: Codable, Equatable { var title: String; var tags: [String] }
-    let lists: [[Row]] = [
-      [], [Row(title: "a", tags: ["x"])], [Row(title: "a", tags: ["x"]), Row(title: "b", tags: [])],
-      [Row(title: "b", tags: []), Row(title: "a", tags: ["x", "y"])], [Row(title: "b", tags: ["z"])],
-      [Row(title: "b", tags: ["z"]), Row(title: "b", tags: ["z"])], [],
-    ]
-    let memory = FrameMemory()
-    for list in lists + lists.reversed() {
-      let state = ["rows": list, "others": list.reversed()]
-      #expect(try FrameValue(encoding: state, after: memory) == FrameValue(encoding: state))
-    }
-  }
-
   @Test func `the tree of a state is its JSON`() throws {
     let state = try ExampleDecoder.example(of: ListState.self)
     #expect(try FrameValue(encoding: state) == json(of: state))

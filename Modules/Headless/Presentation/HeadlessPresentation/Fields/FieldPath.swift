@@ -30,16 +30,7 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
   /// - Throws: A ``FieldFault`` with the column of the first wrong character.
   package init(_ text: String) throws(FieldFault) {
-    var cursor = TextCursor(text[...])
-    try self.init(reading: &cursor)
-    guard cursor.isAtEnd else {
-      throw FieldFault(
-        "“\(cursor.remainder)” can't follow a field. Write a field as in rows[0].title.", cursor)
-    }
-  }
-
-  /// Reads to the end of the path.
-  init(reading cursor: inout TextCursor) throws(FieldFault) {
+    var cursor = TextCursor(text)
     repeat {
       if cursor.take("[") {
         if let index = cursor.number() {
@@ -57,8 +48,11 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
           throw FieldFault("The name of a field is missing. Write a field as in rows[0].title.", cursor)
         }
         parts.append(.key(key))
-      } else {
+      } else if cursor.isAtEnd {
         return
+      } else {
+        throw FieldFault(
+          "“\(cursor.remainder)” can't follow a field. Write a field as in rows[0].title.", cursor)
       }
     } while parts.count < Self.limit
     throw FieldFault("A field can't have \(Self.limit) parts or more.", cursor)

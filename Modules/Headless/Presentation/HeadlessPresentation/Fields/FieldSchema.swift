@@ -20,7 +20,7 @@ package struct FieldSchema: Sendable {
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {
       // The example is empty if a state can contain itself, and if keys are data.
-      case (_, .object(let object)) where object.members.isEmpty && !part.isIndex: return
+      case (_, .object(let object)) where object.values.isEmpty && !part.isIndex: return
       case (.key(let key), .object(let object)), (.id(let key), .object(let object)):
         guard let next = object[key] else {
           throw FieldFault(

@@ -46,7 +46,7 @@ extension FrameValue {
   /// Whether an example of an element stands for elements with an `id`. The example of a recursive type is empty.
   var canHaveID: Bool {
     guard case .object(let object) = self else { return false }
-    return object.members.isEmpty || object["id"] != nil
+    return object.values.isEmpty || object["id"] != nil
   }
 
   /// The kind of value, with its article.

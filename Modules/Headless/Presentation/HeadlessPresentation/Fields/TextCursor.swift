@@ -2,13 +2,10 @@ import Foundation
 
 /// Reads a line from left to right, byte by byte. A quote with an accent is still a quote.
 struct TextCursor {
-  private let line: Substring
+  private let line: String
   private var rest: Substring.UTF8View
 
-  init(_ line: Substring) {
-    self.line = line
-    rest = line.utf8
-  }
+  init(_ line: String) { (self.line, rest) = (line, line[...].utf8) }
 
   var isAtEnd: Bool { rest.isEmpty }
   /// The column, counted in characters from 1.
@@ -26,54 +23,39 @@ struct TextCursor {
 
   /// Reads a natural number without leading zeros.
   mutating func number() -> Int? {
-    let start = self
-    guard let digits = taken({ (0x30...0x39).contains($0) }), let number = Int(digits),
-      digits == String(number)
-    else {
-      self = start
-      return nil
-    }
-    return number
+    taken({ (0x30...0x39).contains($0) }, if: { Int($0).map(String.init) == $0 }).flatMap { Int($0) }
   }
 
   /// Reads an `id` without quotes, up to a closing bracket, or returns nil if it could be a number.
   mutating func bare() -> String? {
-    let start = self
-    guard let text = taken({ $0 != UInt8(ascii: "]") }), !isAtEnd, text.isBareID else {
-      self = start
-      return nil
-    }
-    return text
+    let end = UInt8(ascii: "]")
+    return rest.contains(end) ? taken({ $0 != end }, if: \.isBareID) : nil
   }
 
   /// Reads a JSON string.
   mutating func quoted() -> String? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var end = rest.index(after: rest.startIndex)
-    var isEscaped = false
     while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
-      guard rest[end] >= 0x20 else { return nil }
-      if rest[end] == UInt8(ascii: "\\") {
-        isEscaped = true
-        guard rest.formIndex(&end, offsetBy: 1, limitedBy: rest.endIndex), end < rest.endIndex else {
-          return nil
-        }
-      }
-      rest.formIndex(after: &end)
+      let length = rest[end] == UInt8(ascii: "\\") ? 2 : 1
+      guard rest.formIndex(&end, offsetBy: length, limitedBy: rest.endIndex) else { return nil }
     }
-    guard end < rest.endIndex else { return nil }
-    let text =
-      isEscaped
-      ? try? JSONDecoder().decode(String.self, from: Data(rest[...end]))
-      : String(Substring(rest[..<end].dropFirst()))
-    if text != nil { rest = rest[rest.index(after: end)...] }
+    guard end < rest.endIndex,
+      let text = try? JSONDecoder().decode(String.self, from: Data(rest[...end]))
+    else { return nil }
+    rest = rest[end...].dropFirst()
     return text
   }
 
-  private mutating func taken(_ isTaken: (UInt8) -> Bool) -> String? {
+  /// Reads the longest text of some bytes, unless it is empty or invalid.
+  private mutating func taken(
+    _ isTaken: (UInt8) -> Bool, if isValid: (String) -> Bool = { _ in true }
+  ) -> String? {
     let bytes = rest.prefix(while: isTaken)
+    let text = String(Substring(bytes))
+    guard !text.isEmpty, isValid(text) else { return nil }
     rest = rest[bytes.endIndex...]
-    return bytes.isEmpty ? nil : String(Substring(bytes))
+    return text
   }
 }
 
@@ -83,24 +65,6 @@ extension Unicode.Scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
     default: false
     }
-  }
-}
-
-extension String {
-  /// The text as a JSON string, with the escapes of ``FrameEncoder``.
-  package var jsonToken: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text.escapingControls + "\""
   }
 }
 

@@ -1,16 +1,12 @@
 /// A part of a screen that flows must show: one of its states, or one of its actions.
 struct FlowCell: Hashable, Sendable {
-  enum Subject: Hashable, Sendable {
-    /// A state by its name, such as `partly failed`.
-    case state(String)
-    /// An action by its name, such as `show page`.
-    case action(String)
-  }
-
   var screen: String
-  var subject: Subject
+  /// The name of a state, such as `partly failed`, or an action as in a step, such as `I show page`.
+  var subject: String
 
-  init(_ screen: String, _ subject: Subject) { (self.screen, self.subject) = (screen, subject) }
+  init(_ screen: String, state: String) { (self.screen, subject) = (screen, state) }
+
+  init(_ screen: String, action: String) { (self.screen, subject) = (screen, "I \(action)") }
 }
 
 /// The states that flows must show of each screen. The shown frames decide them, not the claims of the scenarios.

@@ -11,8 +11,8 @@ package struct FlowCoverage {
   ///   - states: The names of the states that each screen can have.
   package init(of screens: [(name: String, actions: [String])], states: [String]) {
     cells = screens.flatMap { screen in
-      states.map { FlowCell(screen.name, .state($0)) }
-        + screen.actions.map { FlowCell(screen.name, .action($0)) }
+      states.map { FlowCell(screen.name, state: $0) }
+        + screen.actions.map { FlowCell(screen.name, action: $0) }
     }
   }
 
@@ -39,15 +39,5 @@ package struct FlowCoverage {
     }
     guard !unopened.isEmpty else { return lines }
     return lines + ["No scenario opens these screens: \(unopened.joined(separator: ", "))."]
-  }
-}
-
-extension FlowCell.Subject: CustomStringConvertible {
-  /// The text, such as `partly failed` or `I show page`.
-  var description: String {
-    switch self {
-    case .state(let name): name
-    case .action(let name): "I \(name)"
-    }
   }
 }

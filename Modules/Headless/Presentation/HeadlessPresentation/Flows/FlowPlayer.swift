@@ -3,12 +3,33 @@ package import FlowsDomain
 
 /// The outcome of a scenario.
 package struct ScenarioResult: Sendable {
-  package enum Ending: Equatable, Sendable {
+  package enum Outcome: String, CaseIterable, Codable, Sendable {
     case passed
-    /// An expectation of the scenario isn't met. Without a position, it is about the whole scenario.
-    case failed(FlowPosition?, String, difference: [String])
+    /// An expectation of the scenario isn't met.
+    case failed
     /// The scenario can't be played as it is written.
-    case wrong(FlowPosition, String)
+    case wrong
+  }
+
+  package struct Ending: Equatable, Sendable {
+    package var outcome = Outcome.passed
+    /// The place of the fault, or nil if it is about the whole scenario.
+    package var position: FlowPosition?
+    package var message: String?
+    /// Expected (−) and actual (+) values.
+    package var difference: [String] = []
+
+    package static let passed = Ending()
+
+    package static func failed(
+      _ position: FlowPosition?, _ message: String, difference: [String]
+    ) -> Ending {
+      Ending(outcome: .failed, position: position, message: message, difference: difference)
+    }
+
+    package static func wrong(_ position: FlowPosition, _ message: String) -> Ending {
+      Ending(outcome: .wrong, position: position, message: message)
+    }
   }
 
   package var scenario: Scenario
@@ -66,14 +87,14 @@ package struct FlowPlayer<World: FlowWorld> {
       }
     }
     end(stage)
-    if case .passed = ending, let (step, unmet) = stage.unmet {
+    if ending == .passed, let (step, unmet) = stage.unmet {
       ending = .wrong(scenario.steps[step].position(at: 0), unmet)
     }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
       shown: stage.frames.map(\.shown),
       cells: stage.frames.reduce(into: stage.actions) { cells, frame in
-        cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, .state($0)) })
+        cells.formUnion(frame.shown.names.map { FlowCell(frame.played.screen, state: $0) })
       })
   }
 
@@ -107,9 +128,10 @@ package struct FlowPlayer<World: FlowWorld> {
     guard step.arguments.isEmpty || definition.argument != .none else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
+    let values = StepValues(match, step.arguments)
     switch definition.effect {
-    case .immediate(let perform): try perform(stage, StepValues(match, step.arguments))
-    case .lasting(let perform): try stage.wait { try await perform(stage, StepValues(match, step.arguments)) }
+    case .immediate(let perform): do { try perform(stage, values) } catch { throw StepFault(error) }
+    case .lasting(let perform): try stage.wait { try await perform(stage, values) }
     }
     if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     // A step that starts an operation shows its immediate effects.

@@ -1,5 +1,4 @@
 import CommandLinePresentation
-import FlowsDomain
 
 extension FlowReport {
   /// The report in a format.
@@ -24,7 +23,9 @@ extension FlowReport {
   /// How many scenarios had each outcome.
   package var summary: String {
     let played = entries.filter { $0.scenario != nil }
-    let counts = Entry.Outcome.allCases.map { outcome in (outcome, played.count { $0.outcome == outcome }) }
+    let counts = ScenarioResult.Outcome.allCases.map { outcome in
+      (outcome, played.count { $0.outcome == outcome })
+    }
     let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
     let faults = entries.count - played.count
     return (words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", ")).")
@@ -36,8 +37,9 @@ extension FlowReport {
   private var annotations: [String] {
     entries.filter { $0.outcome != .passed }.map { entry in
       WorkflowCommand(
-        .error, ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
-        line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column.nonzero : nil,
+        .error, ([entry.message ?? ""] + (entry.difference ?? [])).joined(separator: "\n"), path: entry.path,
+        // GitHub doesn't accept column 0 at the end of a file.
+        line: entry.line, column: entry.outcome == .wrong && entry.column != 0 ? entry.column : nil,
         title: entry.scenario ?? title
       ).line
     }
@@ -68,8 +70,8 @@ extension FlowReport {
 extension FlowReport.Entry {
   private var place: String? {
     path.map { path in
-      guard let position else { return path }
-      return outcome == .wrong ? "\(path):\(position)" : "\(path):\(position.line)"
+      let numbers = [line, outcome == .wrong ? column : nil].compactMap { $0.map(String.init) }
+      return ([path] + numbers).joined(separator: ":")
     }
   }
 
@@ -77,7 +79,8 @@ extension FlowReport.Entry {
     guard outcome != .passed else { return [] }
     // A fault in the text of a flow doesn't need its scenario's name.
     let parts = outcome == .wrong ? ["error", place, message] : [outcome.rawValue, place, scenario, message]
-    return [parts.compactMap(\.self).joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
+    return [parts.compactMap(\.self).joined(separator: ": ").harmless]
+      + (difference ?? []).map { "  \($0.harmless)" }
   }
 
   /// The name of the scenario, and its frames.
@@ -89,16 +92,11 @@ extension FlowReport.Entry {
     let name = scenario ?? path ?? title
     let start =
       "    <testcase classname=\"\((path ?? "").xmlAttribute)\" name=\"\(name.xmlAttribute)\""
-      + (position.map { " line=\"\($0.line)\"" } ?? "")
+      + (line.map { " line=\"\($0)\"" } ?? "")
     guard outcome != .passed else { return start + "/>" }
     let element = outcome == .wrong ? "error" : "failure"
-    let details = difference.joined(separator: "\n").xmlAttribute
+    let details = (difference ?? []).joined(separator: "\n").xmlAttribute
     return
       "\(start)><\(element) message=\"\((message ?? "").xmlAttribute)\">\(details)</\(element)></testcase>"
   }
-}
-
-extension Int {
-  /// The value, or nil for column 0 at the end of a file, which GitHub doesn't accept.
-  fileprivate var nonzero: Int? { self == 0 ? nil : self }
 }

@@ -14,19 +14,22 @@ package struct FlowReport: Sendable {
   }
 
   /// The result of a scenario, or of a file without scenarios.
-  struct Entry: Sendable {
-    enum Outcome: String, CaseIterable, Codable, Sendable {
-      case passed, failed, wrong
+  struct Entry: Codable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+      case path = "file"
+      case scenario = "name"
+      case line, column, outcome, message, difference
     }
 
-    let outcome: Outcome
+    let outcome: ScenarioResult.Outcome
     var path: String?
-    var position: FlowPosition?
+    var line: Int?
+    var column: Int?
     /// The name of the scenario, or nil if the entry is about a file.
     var scenario: String?
     var message: String?
-    /// Expected (−) and actual (+) values.
-    var difference: [String] = []
+    /// Expected (−) and actual (+) values, or nil if there are none.
+    var difference: [String]?
     var frames: [PlayedFrame] = []
   }
 
@@ -38,7 +41,7 @@ package struct FlowReport: Sendable {
   /// - Parameter title: The name of an entry that is about no file, such as `viewstate play`.
   package init(title: String) { self.title = title }
 
-  func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
+  func count(_ outcome: ScenarioResult.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
   /// The exit status: 0 if all scenarios passed, 1 if one failed, 2 if a flow is wrong or missing.
   package var status: Int32 {
@@ -48,7 +51,8 @@ package struct FlowReport: Sendable {
 
   /// Adds a fault that doesn't belong to a scenario.
   package mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
-    entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
+    entries.append(
+      Entry(outcome: .wrong, path: path, line: position?.line, column: position?.column, message: message))
   }
 
   /// The lines about each scenario that didn't pass, and about each other fault.
@@ -59,7 +63,7 @@ package struct FlowReport: Sendable {
   /// The lines about faults that belong to no scenario.
   package var fileFaults: [String] { entries.filter { $0.scenario == nil }.flatMap(\.lines) }
 
-  mutating func add(_ entry: Entry) { entries.append(entry) }
+  mutating func add(_ entries: [Entry]) { self.entries += entries }
 
   package mutating func add(_ results: [ScenarioResult], of path: String) {
     for result in results { add(result.scenario, result.ending, of: path, frames: result.frames) }
@@ -68,25 +72,12 @@ package struct FlowReport: Sendable {
   package mutating func add(
     _ scenario: Scenario, _ ending: ScenarioResult.Ending, of path: String, frames: [PlayedFrame] = []
   ) {
-    entries.append(Entry(scenario, ending, of: path, frames: frames))
-  }
-}
-
-extension FlowReport.Entry {
-  fileprivate init(
-    _ scenario: Scenario, _ ending: ScenarioResult.Ending, of path: String, frames: [PlayedFrame]
-  ) {
     let row = scenario.row.map { " (examples in line \($0.line))" } ?? ""
-    switch ending {
-    case .passed: self.init(outcome: .passed)
-    case .failed(let position, let message, let difference):
-      self.init(outcome: .failed, position: position, message: message, difference: difference)
-    case .wrong(let position, let message):
-      self.init(outcome: .wrong, position: position, message: message)
-    }
-    self.path = path
-    position = position ?? scenario.row ?? scenario.position
-    self.scenario = scenario.name + row
-    self.frames = frames
+    let position = ending.position ?? scenario.row ?? scenario.position
+    entries.append(
+      Entry(
+        outcome: ending.outcome, path: path, line: position.line, column: position.column,
+        scenario: scenario.name + row, message: ending.message,
+        difference: ending.difference.isEmpty ? nil : ending.difference, frames: frames))
   }
 }

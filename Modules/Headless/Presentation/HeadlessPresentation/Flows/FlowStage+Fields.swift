@@ -25,31 +25,18 @@ extension FlowStage {
   }
 
   /// The field of the last frame, or nil if it is absent.
-  func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
-    guard let last = frames.last else { return nil }
-    do throws(FieldFault) {
-      return try last.played.state.value(at: path)
-    } catch {
-      throw .failed(error.message)
-    }
-  }
+  func value(at path: FieldPath) throws -> FrameValue? { try lastFrame?.state.value(at: path) }
 
   /// The text of a field of the last frame, or nil if the field is absent.
-  func text(at path: FieldPath) throws(StepFault) -> String? {
+  func text(at path: FieldPath) throws -> String? {
     let value = try value(at: path)
     try value?.checkText(at: path)
     return value?.plain
   }
 
   /// A field of a frame as in a table: an absent field is empty, and an empty text has quotes.
-  func cell(_ path: FieldPath, of frame: Frame) throws(StepFault) -> String {
-    let value: FrameValue?
-    do throws(FieldFault) {
-      value = try frame.played.state.value(at: path, isEndAbsent: true)
-    } catch {
-      throw .failed(error.message)
-    }
-    switch value {
+  func cell(_ path: FieldPath, of frame: Frame) throws -> String {
+    switch try frame.played.state.value(at: path, isEndAbsent: true) {
     case nil: return ""
     case .array([]): return "[]"
     case .string(""): return "\"\""

@@ -7,126 +7,109 @@ extension StepDefinition {
   private static var actions: [StepDefinition] {
     [
       StepDefinition(.action, "I open {words}", example: "I open articles --tag swift") {
-        stage, values throws(StepFault) in try stage.open(values.words())
+        try $0.open($1.words())
       },
-      StepDefinition(.action, "I open row {number}", example: "I open row 3") {
-        stage, values throws(StepFault) in
-        try stage.openRow(values.number())
-      },
+      StepDefinition(.action, "I open row {number}", example: "I open row 3") { try $0.openRow($1.number()) },
       StepDefinition(.action, "I open the row {text}", example: "I open the row \"A border that compiles\"") {
-        stage, values throws(StepFault) in
-        try stage.openRow(values.text())
+        try $0.openRow($1.text())
       },
-      StepDefinition(.action, "I {words}", example: "I show page 2") { stage, values throws(StepFault) in
-        try stage.perform(values.words())
-      },
-      StepDefinition(.action, "I cancel") { stage, _ throws(StepFault) in
+      StepDefinition(.action, "I {words}", example: "I show page 2") { try $0.perform($1.words()) },
+      StepDefinition(.action, "I cancel") { stage, _ in
         _ = try stage.opened()
         stage.cancel()
       },
-      StepDefinition(.action, "I close the screen") { stage, _ throws(StepFault) in
+      StepDefinition(.action, "I close the screen") { stage, _ in
         _ = try stage.opened()
         stage.close()
       },
       StepDefinition(.action, "{duration} pass/passes", example: "500 ms pass") {
-        stage, values throws(StepFault) in
-        try stage.advance(by: values.duration())
+        try $0.advance(by: $1.duration())
       },
-      StepDefinition(.action, "everything settles") { stage, _ throws(StepFault) in try stage.settle() },
+      StepDefinition(.action, "everything settles") { stage, _ in try stage.settle() },
     ]
   }
 
   private static var outcomes: [StepDefinition] {
     [
-      StepDefinition(.outcome, "{text} is {text}", example: "\"title\" is \"Articles\"") {
-        stage, values throws(StepFault) in
+      StepDefinition(.outcome, "{text} is {text}", example: "\"title\" is \"Articles\"") { stage, values in
         // Only an absence has a step.
         if values.text(1) == "present", !values.isQuoted(1) { throw stage.isUnknown(stage.steps.last ?? "") }
         let path = try stage.path(values)
         let actual = try stage.text(at: path)
         guard actual != values.text(1) else { return }
-        throw .failed(
+        throw StepFault.failed(
           "“\(path)” is something else.",
           difference: [
             "− \(path) = \(values.text(1).explicit)", "+ \(path) = \(actual?.explicit ?? "absent")",
           ])
       },
       StepDefinition(.outcome, "{text} contains {text}", example: "\"filter\" contains \"swift\"") {
-        stage, values throws(StepFault) in
+        stage, values in
         let path = try stage.path(values)
         let actual = try stage.text(at: path)
         guard actual?.contains(values.text(1)) != true else { return }
-        throw .failed(
+        throw StepFault.failed(
           "“\(path)” doesn't contain “\(values.text(1))”: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
       StepDefinition(.outcome, "{text} matches {text}", example: "\"count\" matches \"\\d+ articles\"") {
-        stage, values throws(StepFault) in
+        stage, values in
         let path = try stage.path(values)
         let pattern = try TextPattern(values.text(1))
         let actual = try stage.text(at: path)
         if let actual, try pattern.matches(actual) { return }
-        throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
+        throw StepFault.failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
       StepDefinition(.outcome, "{text} has {number} element/elements", example: "\"rows\" has 3 elements") {
-        stage, values throws(StepFault) in try stage.expectCount(values)
+        try $0.expectCount($1)
       },
-      StepDefinition(.outcome, "{text} is absent", example: "\"stale\" is absent") {
-        stage, values throws(StepFault) in
+      StepDefinition(.outcome, "{text} is absent", example: "\"stale\" is absent") { stage, values in
         let path = try stage.path(values)
         guard let actual = try stage.value(at: path) else { return }
-        throw .failed("“\(path)” is “\(actual.plain)”.")
+        throw StepFault.failed("“\(path)” is “\(actual.plain)”.")
       },
-      StepDefinition(.outcome, "the frames were", takes: .table) {
-        stage, values throws(StepFault) in try stage.expectFrames(from: 0, values)
-      },
+      StepDefinition(.outcome, "the frames were", takes: .table) { try $0.expectFrames(from: 0, $1) },
       StepDefinition(
         .outcome, "the frames since {text} were",
         example: "the frames since \"I search for \\\"swift\\\"\" were", takes: .table
-      ) { stage, values throws(StepFault) in
+      ) { stage, values in
         guard let step = stage.earlierSteps[values.text()] else {
-          throw .wrong("No step before this one is “\(values.text())”.")
+          throw StepFault.wrong("No step before this one is “\(values.text())”.")
         }
         try stage.expectFrames(from: step, values)
       },
-      StepDefinition(.outcome, "nothing happened") { stage, _ throws(StepFault) in
+      StepDefinition(.outcome, "nothing happened") { stage, _ in
         let count = stage.frames.count { $0.shown.step >= stage.lastAction }
         guard count > 0 else { return }
-        throw .failed("\(count == 1 ? "1 frame was" : "\(count) frames were") shown.")
+        throw StepFault.failed("\(count == 1 ? "1 frame was" : "\(count) frames were") shown.")
       },
       StepDefinition(.outcome, "the exit status is {number}", example: "the exit status is 1") {
-        stage, values throws(StepFault) in
+        stage, values in
         let status = try stage.opened().isSound ? 0 : 1
         guard status != values.number() else { return }
-        throw .failed("The exit status is \(status).")
+        throw StepFault.failed("The exit status is \(status).")
       },
     ]
   }
 }
 
 extension FlowStage {
-  fileprivate func expectCount(_ values: StepValues) throws(StepFault) {
+  fileprivate func expectCount(_ values: StepValues) throws {
     let (path, count) = try count(values)
     guard count != values.number(1) else { return }
-    throw .failed("“\(path)” has \(count.elements).")
+    throw StepFault.failed("“\(path)” has \(count.elements).")
   }
 
   /// Compares the frames since a step with a table: one row for each frame, and a column for each field.
-  fileprivate func expectFrames(from step: Int, _ values: StepValues) throws(StepFault) {
+  fileprivate func expectFrames(from step: Int, _ values: StepValues) throws {
     guard let table = values.table, let header = table.first else {
-      throw .wrong("A table with the names of fields and a row for each frame has to follow.")
+      throw StepFault.wrong("A table with the names of fields and a row for each frame has to follow.")
     }
-    var paths: [FieldPath] = []
-    for name in header { paths.append(try path(name) { _ in .table }) }
+    let paths = try header.map { try path($0) { _ in .table } }
     let shown = (frames.lastIndex { $0.shown.step < step } ?? -1) + 1
-    var actual: [[String]] = []
-    for frame in frames[shown...] {
-      var row: [String] = []
-      for path in paths { row.append(try cell(path, of: frame)) }
-      actual.append(row)
-    }
+    let actual = try frames[shown...].map { frame in try paths.map { try cell($0, of: frame) } }
     let expected = Array(table.dropFirst())
     guard actual != expected else { return }
-    throw .failed(
+    throw StepFault.failed(
       "\(expected.count) frames are expected, and \(actual.count) were shown.",
       difference: Self.difference(from: expected, to: actual))
   }

@@ -21,7 +21,7 @@ extension FlowStage {
         try await operation()
         ending.result = .success(())
       } catch {
-        ending.result = .failure(error as? StepFault ?? .failed("The step failed: \(error.sentence)"))
+        ending.result = .failure(StepFault(error))
       }
     }
     do throws(NeverSettles) {

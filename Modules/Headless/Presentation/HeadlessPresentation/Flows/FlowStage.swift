@@ -1,6 +1,5 @@
 import CommandLinePresentation
 import FlowsDomain
-import Foundation
 
 /// A scenario during its play: its world, its open screen, and the frames so far.
 @MainActor
@@ -110,17 +109,16 @@ public final class FlowStage<World: FlowWorld> {
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
-    let memory = FrameMemory()
-    let session = visit.open(environment, world.turns) { [unowned self] in record($0, after: memory) }
+    let session = visit.open(environment, world.turns) { [unowned self] in record($0) }
     self.session = session
-    if let action = visit.action { actions.insert(FlowCell(visit.screen, .action(action))) }
+    if let action = visit.action { actions.insert(FlowCell(visit.screen, action: action)) }
     track(session.begin())
   }
 
-  private func record(_ state: ShownState, after memory: FrameMemory) {
+  private func record(_ state: ShownState) {
     let value: FrameValue
     do {
-      value = try FrameValue(encoding: state.state, after: memory)
+      value = try FrameValue(encoding: state.state)
     } catch {
       lostFrame = lostFrame ?? UnencodableState(screen: state.screen, error).description
       return
@@ -138,7 +136,7 @@ public final class FlowStage<World: FlowWorld> {
     guard let session else { throw needsScreen(words) }
     do throws(UsageError) {
       let action = try session.perform(words)
-      actions.insert(FlowCell(session.screen, .action(action.name)))
+      actions.insert(FlowCell(session.screen, action: action.name))
       interruption = (ScreenStates<World>.superseded, of: Set(running.keys))
       track(action.task)
     } catch {

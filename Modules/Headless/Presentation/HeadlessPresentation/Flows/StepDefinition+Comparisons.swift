@@ -9,18 +9,18 @@ extension StepDefinition {
       StepDefinition(
         .outcome, StepPattern("{text} is \(comparison.pattern) {text}"),
         example: "\"page\" is \(comparison.words) 3"
-      ) { stage, values throws(StepFault) in
+      ) { stage, values in
         let path = try stage.path(values)
         guard comparison.holds(for: values.text(1), than: values.text(1)) != nil else {
-          throw .wrong(
+          throw StepFault.wrong(
             "“\(values.text(1))” is not a number, such as 3 or 0.5.", at: values.place(of: 1, column: 1))
         }
-        guard let actual = try stage.text(at: path) else { throw .failed("“\(path)” is absent.") }
+        guard let actual = try stage.text(at: path) else { throw StepFault.failed("“\(path)” is absent.") }
         guard let isTrue = comparison.holds(for: actual, than: values.text(1)) else {
-          throw .failed("“\(path)” is “\(actual)”, which is not a number.")
+          throw StepFault.failed("“\(path)” is “\(actual)”, which is not a number.")
         }
         guard !isTrue else { return }
-        throw .failed("“\(path)” is \(actual), not \(comparison.words) \(values.text(1)).")
+        throw StepFault.failed("“\(path)” is \(actual), not \(comparison.words) \(values.text(1)).")
       }
     }
   }
@@ -30,10 +30,10 @@ extension StepDefinition {
       StepDefinition(
         .outcome, StepPattern("{text} has \(comparison.pattern) {number} element/elements"),
         example: "\"rows\" has \(comparison.countWords) 3 elements"
-      ) { stage, values throws(StepFault) in
+      ) { stage, values in
         let (path, count) = try stage.count(values)
         guard !comparison.holds(count, values.number(1)) else { return }
-        throw .failed(
+        throw StepFault.failed(
           "“\(path)” has \(count.elements), not \(comparison.countWords) \(values.number(1)).")
       }
     }
@@ -77,9 +77,11 @@ enum NumberComparison: String, CaseIterable {
 
 extension FlowStage {
   /// The number of elements of the list that the first value of a step names.
-  func count(_ values: StepValues) throws(StepFault) -> (FieldPath, Int) {
+  func count(_ values: StepValues) throws -> (FieldPath, Int) {
     let path = try path(values)
-    guard case .array(let elements) = try value(at: path) else { throw .wrong("“\(path)” is not a list.") }
+    guard case .array(let elements) = try value(at: path) else {
+      throw StepFault.wrong("“\(path)” is not a list.")
+    }
     return (path, elements.count)
   }
 }

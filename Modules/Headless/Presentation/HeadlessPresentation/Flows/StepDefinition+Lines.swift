@@ -4,23 +4,23 @@ extension StepDefinition {
   /// Expectations of the lines of an interactive program.
   static var lines: [StepDefinition] {
     [
-      StepDefinition(.outcome, "the screen shows", takes: .text) { stage, values throws(StepFault) in
+      StepDefinition(.outcome, "the screen shows", takes: .text) { stage, values in
         guard let text = values.docString else {
-          throw .wrong("A text with the lines of the screen has to follow.")
+          throw StepFault.wrong("A text with the lines of the screen has to follow.")
         }
         let expected = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutEnd)
         let actual = try stage.shownLines.map(\.withoutEnd)
         guard actual != expected else { return }
         let difference = expected.map { [$0] }
-        throw .failed(
+        throw StepFault.failed(
           "The screen shows other lines.",
           difference: FlowStage<World>.difference(from: difference, to: actual.map { [$0] }))
       },
       StepDefinition(.outcome, "the screen shows {text}", example: "the screen shows \"3 of 45\"") {
-        stage, values throws(StepFault) in
+        stage, values in
         let lines = try stage.shownLines
         guard !lines.contains(where: { $0.contains(values.text()) }) else { return }
-        throw .failed("No line of the screen contains “\(values.text())”.", difference: lines)
+        throw StepFault.failed("No line of the screen contains “\(values.text())”.", difference: lines)
       },
     ]
   }
@@ -31,7 +31,7 @@ extension FlowStage {
     get throws(StepFault) {
       let session = try opened()
       guard case .object(let state)? = lastFrame?.state, case .array(let lines)? = state["lines"] else {
-        throw .wrong("The screen “\(session.screen)” has no lines. An interactive program has.")
+        throw StepFault.wrong("The screen “\(session.screen)” has no lines. An interactive program has.")
       }
       return lines.map(\.plain)
     }

@@ -3,8 +3,8 @@ public import FlowsDomain
 /// A form of steps, and its effect.
 @MainActor
 public struct StepDefinition<World: FlowWorld> {
-  /// The effect of a step, with the values of its text.
-  public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
+  /// The effect of a step, with the values of its text. An error that isn't a ``StepFault`` fails the scenario.
+  public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws -> Void
 
   /// The content of the lines below a step.
   public enum Argument: Sendable {
@@ -107,35 +107,31 @@ public struct StepValues {
   ///
   /// - Precondition: The pattern has a text at the index.
   public func text(_ index: Int = 0) -> String {
-    guard case .text(let text) = values[index] else { preconditionFailure("Value \(index) is not a text.") }
-    return text
+    text(ifPresent: index) ?? missing(index, "a text")
   }
 
   /// Returns the value of `{number}`.
   ///
   /// - Precondition: The pattern has a number at the index.
   public func number(_ index: Int = 0) -> Int {
-    guard case .number(let number) = values[index] else {
-      preconditionFailure("Value \(index) is not a number.")
-    }
-    return number
+    if case .number(let number) = values[index] { number } else { missing(index, "a number") }
   }
 
   /// Returns the value of `{duration}`.
   ///
   /// - Precondition: The pattern has a duration at the index.
   public func duration(_ index: Int = 0) -> Duration {
-    guard case .duration(let duration) = values[index] else {
-      preconditionFailure("Value \(index) is not a duration.")
-    }
-    return duration
+    if case .duration(let duration) = values[index] { duration } else { missing(index, "a duration") }
   }
 
   /// Returns the value of `{words}`, word by word. A text in quotes is one word.
   ///
   /// - Precondition: The pattern has words at the index.
   public func words(_ index: Int = 0) -> [String] {
-    guard case .words(let words) = values[index] else { preconditionFailure("Value \(index) is not words.") }
-    return words
+    if case .words(let words) = values[index] { words } else { missing(index, "words") }
+  }
+
+  private func missing<Value>(_ index: Int, _ kind: String) -> Value {
+    preconditionFailure("Value \(index) is not \(kind).")
   }
 }

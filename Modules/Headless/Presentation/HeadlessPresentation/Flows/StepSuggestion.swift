@@ -12,30 +12,22 @@ enum StepSuggestion {
   case visible
 
   static let table: [(form: StepPattern, meant: StepSuggestion)] = [
-    ("I wait/sleep/pause (for) {duration}", .step("{0} pass")),
-    ("wait/sleep/pause/after (for) {duration}", .step("{0} pass")),
-    ("{duration} elapse/elapses/later", .step("{0} pass")),
-    ("{duration} have/has passed/elapsed", .step("{0} pass")),
-    ("I wait", .step("everything settles")),
-    ("I wait for/until {words}", .step("everything settles")),
+    ("(I) wait/sleep/pause/after (for) {duration}", .step("{0} pass")),
+    ("{duration} (have/has) elapse/elapses/elapsed/passed/later", .step("{0} pass")),
+    ("I wait {words}", .step("everything settles")),
     ("I press/click/tap/choose/select/hit/push (on) (the) {words}", .action),
     ("I go back", .step("I close the screen")),
     ("I go/navigate/browse/visit (to) (the) {words}", .opening),
-    ("I am on (the) {words}", .opening),
-    ("I'm on (the) {words}", .opening),
+    ("I/I'm (am) on (the) {words}", .opening),
     ("I (should) see (the) (text) {text}", .visible),
-    ("(the) {text} should be/equal {text}", .step("{0} is {1}")),
-    ("(the) {text} equals {text}", .step("{0} is {1}")),
-    ("(the) {text} should contain/include {text}", .step("{0} contains {1}")),
-    ("(the) {text} includes {text}", .step("{0} contains {1}")),
+    ("(the) {text} (should) be/equal/equals {text}", .step("{0} is {1}")),
+    ("(the) {text} (should) contain/include/includes {text}", .step("{0} contains {1}")),
     ("(the) {text} should match {text}", .step("{0} matches {1}")),
     (
-      "(the) {text} should have {number} element/elements/item/items/row/rows",
+      "(the) {text} (should) have/has {number} element/elements/item/items/row/rows",
       .step("{0} has {1} elements")
     ),
-    ("(the) {text} has {number} item/items/row/rows", .step("{0} has {1} elements")),
-    ("there are {number} elements/items/rows", .step("\"rows\" has {0} elements")),
-    ("there is {number} element/item/row", .step("\"rows\" has {0} element")),
+    ("there are/is {number} element/elements/item/items/row/rows", .step("\"rows\" has {0} elements")),
   ]
 }
 
@@ -57,13 +49,13 @@ extension FlowStage {
     case (.step(let step), _):
       return values.enumerated().reduce(step) { $0.replacing("{\($1.offset)}", with: $1.element.inStep) }
     case (.action, .words(let words)?):
-      return session?.hasAction(words) == true ? "I \(StepValue.words(words).inStep)" : nil
+      return session?.hasAction(words) == true ? "I \(words.inStep)" : nil
     case (.opening, .words(var words)?):
       if let last = words.last, words.count > 1, ["page", "screen"].contains(last) { words.removeLast() }
       let isCommand = tool().commands.contains {
         words.starts(with: $0.name.split(separator: " ").map(String.init))
       }
-      return isCommand ? "I open \(StepValue.words(words).inStep)" : nil
+      return isCommand ? "I open \(words.inStep)" : nil
     case (.visible, .text(let text)?):
       let leaves = frames.last?.played.state.leaves(at: FieldPath()) ?? []
       func path(_ isMeant: (String) -> Bool) -> String? {
@@ -86,11 +78,17 @@ extension StepValue {
     case .number(let number): String(number)
     case .duration(let time) where time.milliseconds.isMultiple(of: 1000): "\(time.milliseconds / 1000) s"
     case .duration(let time): "\(time.milliseconds) ms"
-    case .words(let words):
-      words.map { word in
-        word.isEmpty || word.contains { $0.isWhitespace || $0 == "\"" } ? word.quotedInStep : word
-      }.joined(separator: " ")
+    case .words(let words): words.inStep
     }
+  }
+}
+
+extension [String] {
+  /// Words in one text, from which ``StepWord`` reads them again.
+  package var inStep: String {
+    map { word in
+      word.isEmpty || word.contains { $0.isWhitespace || $0 == "\"" } ? word.quotedInStep : word
+    }.joined(separator: " ")
   }
 }
 

@@ -78,6 +78,15 @@ public enum StepFault: Error, Equatable, Sendable {
   case wrong(String, at: Place? = nil)
   /// The expectation of the step isn't met. The lines show the difference: expected (−) and actual (+).
   case failed(String, difference: [String] = [])
+
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let fault as StepFault: fault
+      case let fault as FieldFault: .failed(fault.message)
+      default: .failed("The step failed: \(error.sentence)")
+      }
+  }
 }
 
 /// A value in the text of a step.

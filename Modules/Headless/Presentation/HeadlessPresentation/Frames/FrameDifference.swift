@@ -41,7 +41,7 @@ public struct FrameDifference: Equatable, Sendable {
   private mutating func compare(_ old: FrameValue, _ new: FrameValue, at path: FieldPath) {
     guard old != new else { return }
     switch (old, new) {
-    case (.object(let old), .object(let new)) where !new.members.isEmpty: compare(old, new, at: path)
+    case (.object(let old), .object(let new)) where !new.values.isEmpty: compare(old, new, at: path)
     case (.array(let old), .array(let new)) where !new.isEmpty: compare(old, new, at: path)
     default:
       add(path, old: old, new: new.emptied)
@@ -50,7 +50,7 @@ public struct FrameDifference: Equatable, Sendable {
   }
 
   private mutating func compare(_ old: FrameObject, _ new: FrameObject, at path: FieldPath) {
-    for key in Set((old.members + new.members).map(\.key)).sorted() {
+    for key in Set(old.values.keys).union(new.values.keys).sorted() {
       switch (old[key], new[key]) {
       case (let old?, let new?): compare(old, new, at: path + .key(key))
       case (let old, let new): add(path + .key(key), old: old, new: new)
@@ -104,7 +104,7 @@ extension FrameValue {
   /// The fields without inner fields.
   func leaves(at path: FieldPath) -> [(FieldPath, FrameValue)] {
     switch self {
-    case .object(let object) where !object.members.isEmpty:
+    case .object(let object) where !object.values.isEmpty:
       object.members.flatMap { $0.value.leaves(at: path + .key($0.key)) }
     case .array(let elements) where !elements.isEmpty:
       elements.enumerated().flatMap { $1.leaves(at: path + .index($0)) }

@@ -2,7 +2,8 @@ import CommandLinePresentation
 import Foundation
 
 /// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no control characters.
-package struct FrameEncoder {
+package struct FrameEncoder: Sendable {
+  fileprivate static let compact = FrameEncoder()
   private let encoder: JSONEncoder
 
   package init() {
@@ -28,6 +29,12 @@ package struct FrameEncoder {
 }
 
 extension String {
+  /// The text as a JSON string.
+  package var jsonToken: String {
+    // Every text can be encoded.
+    (try? FrameEncoder.compact.line(self)) ?? "\"\""
+  }
+
   /// The JSON with all control characters escaped. JSON itself requires escapes only below U+0020.
   var escapingControls: String {
     // A raw line break is the encoder's own, between two values.

@@ -14,16 +14,12 @@ final class FrameValueEncoder: Encoder {
   private var members: [FrameObject.Member] = []
   /// The values of nested containers, which are not written yet, with their indices.
   private var later: [(index: Int, encoder: FrameValueEncoder)] = []
-  /// The earlier values at and below this one.
-  private let memory: FrameMemory?
-
-  private init(_ memory: FrameMemory? = nil) { self.memory = memory }
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Comparing types is faster than casting, and costs nothing if the type is known.
-  static func value<T: Encodable>(of value: T, _ memory: FrameMemory? = nil) throws -> FrameValue {
+  static func value<T: Encodable>(of value: T) throws -> FrameValue {
     if T.self == String.self, let value = value as? String { return .string(value) }
     if T.self == Bool.self, let value = value as? Bool { return .bool(value) }
     if T.self == Int.self, let value = value as? Int { return .number(value.description) }
@@ -34,12 +30,9 @@ final class FrameValueEncoder: Encoder {
     if T.self == Data.self, let value = value as? Data { return .string(value.base64EncodedString()) }
     if T.self == Decimal.self, let value = value as? Decimal { return .number(value.description) }
     if let integer = value as? any BinaryInteger { return .number(integer.description) }
-    let make = {
-      let encoder = FrameValueEncoder(memory)
-      try value.encode(to: encoder)
-      return encoder.finish()
-    }
-    return try memory?.tree(of: value, else: make) ?? make()
+    let encoder = FrameValueEncoder()
+    try value.encode(to: encoder)
+    return encoder.finish()
   }
 
   private static func number<F: BinaryFloatingPoint & CustomStringConvertible>(_ value: F) throws
@@ -111,7 +104,7 @@ extension FrameValueEncoder {
     func encodeNil(forKey key: Key) { encoder.add(.null, key) }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-      encoder.add(try FrameValueEncoder.value(of: value, encoder.memory?[key.stringValue]), key)
+      encoder.add(try FrameValueEncoder.value(of: value), key)
     }
 
     func nestedContainer<Inner>(
@@ -137,8 +130,7 @@ extension FrameValueEncoder {
     func encodeNil() { encoder.elements.append(.null) }
 
     func encode<T: Encodable>(_ value: T) throws {
-      let make = { try FrameValueEncoder.value(of: value) }
-      encoder.elements.append(try encoder.memory?.tree(of: value, at: count, else: make) ?? make())
+      encoder.elements.append(try FrameValueEncoder.value(of: value))
     }
 
     func nestedContainer<Inner>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {

@@ -35,23 +35,6 @@ package struct FrameOutput {
   }
 }
 
-@MainActor
-extension FrameOutput {
-  /// A frame in the format of the output.
-  func text(of state: ShownState, _ sequence: Int, at date: Date) throws -> String {
-    let frame = Frame(of: state.screen, sequence: sequence, at: date, state: state.state)
-    do {
-      return switch format {
-      case .text: renderer.text(of: state.page(hint: hint))
-      case .json: try FrameEncoder().document(frame)
-      case .ndjson: try FrameEncoder().line(frame)
-      }
-    } catch {
-      throw UnencodableState(screen: state.screen, error)
-    }
-  }
-}
-
 /// The error of a state that can't be written in a frame, such as a number that isn't finite.
 package struct UnencodableState: Error, Equatable, CustomStringConvertible {
   package let description: String
@@ -94,7 +77,7 @@ package final class FrameWriter {
 
   private func write(_ state: ShownState, at date: Date) {
     attempt {
-      let text = try output.text(of: state, count, at: date)
+      let text = try self.text(of: state, at: date)
       switch output.format {
       case .text where output.showsTransitions:
         try output.write("── frame \(count) ──")
@@ -105,6 +88,22 @@ package final class FrameWriter {
         try output.write((count == 1 ? "[\n" : ",\n") + document.map { "  \($0)" }.joined(separator: "\n"))
       default: try output.write(text)
       }
+    }
+  }
+
+  /// A frame in the format of the output.
+  private func text(of state: ShownState, at date: Date) throws -> String {
+    func frame(_ content: some Encodable) -> any Encodable {
+      Frame(of: state.screen, sequence: count, at: date, state: content)
+    }
+    do {
+      return switch output.format {
+      case .text: output.renderer.text(of: state.page(hint: output.hint))
+      case .json: try FrameEncoder().document(frame(state.state))
+      case .ndjson: try FrameEncoder().line(frame(state.state))
+      }
+    } catch {
+      throw UnencodableState(screen: state.screen, error)
     }
   }
 

@@ -62,7 +62,7 @@ extension [PageElement] {
 }
 
 /// The role of a text on its page. A rendering decides how it looks.
-public enum PageRole: Sendable {
+public enum PageRole: String, Sendable {
   /// Text without a special role.
   case text
   /// The title of a page or of one of its sections.

@@ -7,8 +7,11 @@ public protocol ScreenRequest: Equatable, Sendable {
 
 extension ScreenRequest {
   public var isBrief: Bool { false }
+}
 
-  package func isEqual(to other: any ScreenRequest) -> Bool { other as? Self == self }
+extension Equatable {
+  /// Whether another value has the same type and is equal.
+  package func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 /// The request of a screen that opens without values.

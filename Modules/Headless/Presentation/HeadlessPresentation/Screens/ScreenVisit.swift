@@ -23,12 +23,7 @@ package struct ScreenVisit<Environment> {
   /// Whether two visits open the same screen with the same values and action.
   package func isSame(as other: ScreenVisit) -> Bool {
     screen == other.screen && action == other.action && request.isEqual(to: other.request)
-      && values.count == other.values.count && zip(values, other.values).allSatisfy(Self.areEqual)
-  }
-
-  private static func areEqual(_ one: any Equatable & Sendable, _ other: any Equatable & Sendable) -> Bool {
-    func isOther<Value: Equatable>(_ value: Value) -> Bool { other as? Value == value }
-    return isOther(one)
+      && values.count == other.values.count && zip(values, other.values).allSatisfy { $0.isEqual(to: $1) }
   }
 
   /// Runs the screen in an environment and writes its frames.

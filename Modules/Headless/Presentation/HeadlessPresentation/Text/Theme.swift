@@ -5,7 +5,7 @@ package struct Theme: Equatable, Sendable {
     case light, dark
   }
 
-  /// A part whose look a user can choose.
+  /// A part whose look a user can choose. A role or style of text has the part with its name.
   package enum Part: String, CaseIterable, Sendable {
     /// The first line, with the titles of the screens.
     case title
@@ -48,35 +48,10 @@ package struct Theme: Equatable, Sendable {
 
 extension PageRole {
   /// The part, or nil if plain text has no look.
-  var part: Theme.Part? {
-    switch self {
-    case .text: nil
-    case .heading: .heading
-    case .strong: .strong
-    case .unread: .unread
-    case .age: .age
-    case .detail: .detail
-    case .status: .status
-    case .failure: .failure
-    case .warning: .warning
-    case .address: .address
-    case .identifier: .identifier
-    case .code: .code
-    }
-  }
+  var part: Theme.Part? { Theme.Part(rawValue: rawValue) }
 }
 
 extension TextStyle {
   /// The part, or nil if a style has marks in place of a look.
-  var part: Theme.Part? {
-    switch self {
-    case .strong: .strong
-    case .emphasis: .emphasis
-    case .code: .code
-    case .marked: .marked
-    case .deleted: .deleted
-    case .match: .match
-    case .superscript, .subscript: nil
-    }
-  }
+  var part: Theme.Part? { Theme.Part(rawValue: rawValue) }
 }
