@@ -216,8 +216,4 @@ import Testing
       if case .paragraph(let runs) = block { runs.compactMap(\.link?.absoluteString) } else { [] }
     }
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -119,8 +119,4 @@ import Testing
     try #require(
       parse("<rss><channel><item>\(content)<title>T</title></item></channel></rss>").articles.first)
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -312,8 +312,4 @@ import Testing
   }
 
   private func article(_ text: String) throws -> Article { try #require(parse(text).articles.first) }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -121,8 +121,4 @@ import Testing
   private func rss(_ content: String) -> String {
     "<rss><channel><link>https://x.example/</link><item><title>T</title>\(content)</item></channel></rss>"
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }
