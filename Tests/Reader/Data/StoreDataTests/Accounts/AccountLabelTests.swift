@@ -26,8 +26,7 @@ struct AccountLabelTests {
   }
 
   @Test func `labels travel in both directions`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .label(work, true))
     sut.setOnServer(103, .label(.later, true))
     #expect(try await sut.status.waitingMarkCount == 1)
@@ -142,8 +141,7 @@ struct AccountLabelTests {
   }
 
   @Test func `a label whose name is a folder there stays here, and says so`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     let news = try Label("news")
     try await sut.mark("101", .label(Label("News"), true))
     try await sut.sync()
