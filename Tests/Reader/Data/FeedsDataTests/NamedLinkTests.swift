@@ -38,9 +38,7 @@ import Testing
       ["chapter-2 https://x.example/c"]
     ),
   ])
-  func `an address beside the article's own is a link with a name`(_ content: String, _ links: [String])
-    throws
-  {
+  func `an address beside the article's own is a named link`(_ content: String, _ links: [String]) throws {
     #expect(try article(content).namedLinks.map { "\($0.name) \($0.url)" } == links)
   }
 

@@ -201,9 +201,7 @@ struct AccountChangeTests {
   }
 
   @Test(arguments: ["Unkategorisiert", "Diverses"])
-  func `the folder that the server shows for feeds outside all folders is not one here`(word: String)
-    async throws
-  {
+  func `a folder that the server shows for feeds outside folders isn't one here`(word: String) async throws {
     let sut = try await AccountFixture()
     sut.server.withState { $0.noFolder = word }
     try await sut.sync()

@@ -11,9 +11,7 @@ struct AccountLabelTests {
   private let work: Label
   init() throws { work = try Label("Work") }
 
-  @Test func `labels of the server arrive with the first synchronization, and their articles too`()
-    async throws
-  {
+  @Test func `labels of the server and their articles arrive with the first synchronization`() async throws {
     let sut = try await AccountFixture()
     sut.setOnServer(101, .label(work, true))
     sut.setOnServer(101, .read(true))
@@ -54,9 +52,7 @@ struct AccountLabelTests {
     #expect(sut.serverMarks(103)?.labels.map(\.name) == ["WORK"])
   }
 
-  @Test func `a list is asked for only if its label or its count changed, and in each tenth run`()
-    async throws
-  {
+  @Test func `a list is asked for only if its label or count changed, and in each tenth run`() async throws {
     let sut = try await AccountFixture()
     for id in [101, 103] { sut.setOnServer(id, .label(work, true)) }
     sut.setOnServer(103, .read(true))
