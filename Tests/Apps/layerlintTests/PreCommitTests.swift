@@ -59,9 +59,7 @@ import Testing
       refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'Foundation', which is forbidden"))
   }
 
-  @Test func `for pre-commit, checks although nothing is staged, with the layerlint of the hook's clone`()
-    async throws
-  {
+  @Test func `pre-commit checks with nothing staged, by the layerlint of the hook's clone`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }
     try await repository.write("import A\n", to: "Sources/B/B.swift")

@@ -4,9 +4,7 @@ import Testing
 
 /// `scripts/new-package` writes the Starter under another name. `scripts/checks/try-new-package` builds the result.
 @Suite(.needsWholeCheckout) struct NewPackageTests {
-  @Test func `a package has the layers, the tests, and the features, and no trace of its template`()
-    async throws
-  {
+  @Test func `a package has the layers, tests, and features, and no trace of its template`() async throws {
     try await withFolder { folder in
       let run = try await newPackage("Shop", "Shop", in: folder)
       #expect(

@@ -29,9 +29,7 @@ struct AccountTests {
   private var address: String { "http://127.0.0.1:\(server.port)" }
 
   @Test(arguments: ["text", "ndjson"])
-  func `no output shows the password or a token, and the password is stored privately`(format: String)
-    async throws
-  {
+  func `no output shows the password or a token, and the password is private`(format: String) async throws {
     let wrong = try await run(["accounts", "add", address, "--user", "alice"], "wrong-hunter2\n", format)
     #expect(wrong.status == 1)
     #expect(!(wrong.output + wrong.error).contains("wrong-hunter2"))

@@ -131,9 +131,7 @@ struct ArticleTextTests {
     #expect(try text(table, width: 40) == "a\u{FFFD}[2Jb c │ d")
   }
 
-  @Test func `a link has its number after its last piece, and a space before it only after an address`()
-    throws
-  {
+  @Test func `a link has its number after its last piece, with a space only after an address`() throws {
     let runs = #"""
       {"kind":"paragraph","runs":[{"text":"See "},{"text":"the ","url":"https://a.example","number":1},
        {"text":"rule","url":"https://a.example","number":1,"styles":["deleted"]},{"text":", "},

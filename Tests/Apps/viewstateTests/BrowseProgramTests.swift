@@ -24,9 +24,7 @@ struct BrowseProgramTests {
     return result
   }
 
-  @Test func `a command gets the visible text without escape sequences, and no secrets in variables`()
-    async throws
-  {
+  @Test func `a command gets the text without escape sequences, and no secrets in variables`() async throws {
     let folder = ConfigurationFolder()
     try folder.write("", to: "copy")
     let result = try await browse(

@@ -12,9 +12,7 @@ struct CompletionTests {
   private let folder = ConfigurationFolder()
 
   @Test(.enabled(if: bash != nil), arguments: ["", "'", "\""])
-  func `every name that bash completes is one word with this name, and none is run`(quotation: String)
-    async throws
-  {
+  func `a name that bash completes is one word of this name, and isn't run`(quotation: String) async throws {
     try await followHostileFeeds()
     let replies = try await complete("feeds remove \(quotation)")
     // Nothing protects an exclamation mark in double quotes.

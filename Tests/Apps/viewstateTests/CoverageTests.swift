@@ -3,9 +3,7 @@ import Testing
 /// `Tests/Flows/NotApplicable.md` gives the reasons.
 @MainActor
 struct CoverageTests {
-  @Test func `every state and action of every screen has a scenario, or a reason why it has none`()
-    async throws
-  {
+  @Test func `every state and action of a screen has a scenario, or a reason why it has none`() async throws {
     let coverage = try await Coverage.played()
     for screen in Coverage.screens {
       for subject in screen.states + screen.actions {

@@ -16,9 +16,7 @@ struct ExploreCommandTests {
   }
 
   @Test
-  func `a scenario whose frames depend on the order fails with the shortest order, and with a replay of it`()
-    async throws
-  {
+  func `a scenario that depends on the order fails with the shortest one, and its replay`() async throws {
     let path = try folder.flow(steps)
     let result = try await explore(path, "--orders", "50")
     #expect(result.status == 1)

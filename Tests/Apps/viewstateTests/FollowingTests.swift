@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import TestSupport
 import Testing
 
 /// Articles of followed feeds, which are read without the network.
@@ -111,12 +112,9 @@ struct FollowingScene {
 }
 
 func withFeed(_ body: (FollowingScene) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
   let server = try HTTPTestServer { _, connection in
     connection.respond(
       headers: ["Content-Type": "application/rss+xml"], body: Data(FollowingScene.feed.utf8))
   }
-  try await body(FollowingScene(folder: folder.path(percentEncoded: false), server: server))
+  try await withFolder { try await body(FollowingScene(folder: $0, server: server)) }
 }

@@ -21,9 +21,7 @@ struct SameFramesTests {
   }
 
   @Test
-  func `a relative link without a base is resolved against the address, and stays as it is in a file`()
-    async throws
-  {
+  func `a relative link without a base is resolved against the address, and stays in a file`() async throws {
     let sut = try makeSUT(Feed.withoutBase)
     defer { sut.remove() }
     let fromFile = try #require(try await sut.frames(of: ["articles"], from: sut.file).last)

@@ -99,9 +99,7 @@ struct ScreenTests {
   }
 
   @MainActor
-  @Test func `the help lists all commands on at most 70 lines, and the options on their own page`()
-    async throws
-  {
+  @Test func `the help lists all commands on at most 70 lines, and options on their own page`() async throws {
     let help = try await Program.run(["--help"], isForAnyReader: false).output
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 70)

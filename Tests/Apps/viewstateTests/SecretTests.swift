@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import TestSupport
 import Testing
 
 /// Passwords in addresses and cookies never reach an output or a frame.
@@ -44,10 +45,7 @@ struct SecretTests {
   // MARK: The scene
 
   private func withScene(_ body: (Scene) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(try Scene(folder.path(percentEncoded: false)))
+    try await withFolder { try await body(Scene($0)) }
   }
 }
 

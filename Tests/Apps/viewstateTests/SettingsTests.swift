@@ -168,9 +168,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `a folder that can't be written is reported in one sentence, and the change is undone`()
-    async throws
-  {
+  @Test func `a read-only folder is reported in one sentence, and the change is undone`() async throws {
     let result = try await Program.run(
       ["settings", "set", "page-length", "3", "--format", "json"], configuration: "/dev/null")
     #expect(result.status == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import TestSupport
 import Testing
 
 /// Data that the program stores from one start to the next.
@@ -163,15 +164,11 @@ import Testing
     """
 
   private func withStore(_ name: String, _ body: (Scene) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try HTTPTestServer { request, connection in
       if request.headers["if-none-match"] == "\"v1\"" { return connection.respond(304, body: "") }
       connection.respond(
         headers: ["Content-Type": "application/rss+xml", "ETag": "\"v1\""], body: Data(Self.feed.utf8))
     }
-    let path = folder.path(percentEncoded: false)
-    try await body(Scene(folder: path, store: path + "/" + name, server: server))
+    try await withFolder { try await body(Scene(folder: $0, store: $0 + "/" + name, server: server)) }
   }
 }

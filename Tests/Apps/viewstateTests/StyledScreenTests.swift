@@ -6,9 +6,7 @@ import Testing
 struct StyledScreenTests {
   /// `STRATA_UPDATE_DOCS=1 swift test --filter StyledScreenTests` writes the files.
   @Test(arguments: [("styles.txt", [:]), ("styles-without-colors.txt", ["NO_COLOR": "1"])])
-  func `an article shows its styles, also without colors`(file: String, variables: [String: String])
-    async throws
-  {
+  func `an article has styles, also without colors`(file: String, variables: [String: String]) async throws {
     let feed = checkout.appending(path: "Tests/Flows/answers/styles.xml").path
     let result = try await PseudoTerminal.run(
       [

@@ -103,13 +103,9 @@ struct JSONText: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      value = text
-    } else if let number = try? container.decode(Int.self) {
-      value = String(number)
-    } else {
-      value = String(try container.decode(Double.self))
-    }
+    value =
+      try (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map { String($0) }
+      ?? String(container.decode(Double.self))
   }
 }
 

@@ -12,9 +12,9 @@ struct GoogleReaderConnection: Sendable {
   /// Sends a call and returns the answer, whatever its status.
   ///
   /// - Throws: ``SignInRefused`` for status 401.
-  func send(_ call: GoogleReaderCall, auth: Secret? = nil, token: Secret? = nil) async throws
-    -> NetworkResponse
-  {
+  func send(
+    _ call: GoogleReaderCall, auth: Secret? = nil, token: Secret? = nil
+  ) async throws -> NetworkResponse {
     var request = NetworkRequest(try url(of: call))
     if let auth { request.headers["Authorization"] = "GoogleLogin auth=\(auth.text)" }
     if let form = call.form {
@@ -28,11 +28,15 @@ struct GoogleReaderConnection: Sendable {
   }
 
   private func url(of call: GoogleReaderCall) throws -> URL {
-    do {
-      return try ServerAddress(account.address, ending: "").url(call.path, query: call.query)
-    } catch {
-      throw Failure(source: account.id, error.reason)
-    }
+    let path = call.path.map { "/\($0.escapedForAddress)" }.joined()
+    let query = call.query.map { "\($0.name)=\($0.value.escapedForAddress)" }.joined(separator: "&")
+    var base = Substring(account.address.trimmingCharacters(in: .whitespaces))
+    while base.last == "/" { base.removeLast() }
+    guard let server = URL(string: String(base)), server.isWeb, server.query() == nil,
+      server.fragment() == nil,
+      let url = URL(string: "\(base)\(path)\(query.isEmpty ? "" : "?\(query)")")
+    else { throw Failure(source: account.id, NetworkFault.unusableAddress) }
+    return url
   }
 
   /// Sends the password.

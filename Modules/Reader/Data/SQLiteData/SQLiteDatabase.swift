@@ -93,6 +93,13 @@ public actor SQLiteDatabase {
     return try await read(body)
   }
 
+  /// The rows that a statement returns, or none if the store doesn't exist (``readIfPresent(_:)``).
+  public func rowsIfPresent<Value: Sendable>(
+    _ sql: String, _ values: SQLiteValue..., as read: @Sendable (SQLiteRow) throws -> Value
+  ) async throws -> [Value] {
+    try await readIfPresent { try $0.rows(sql, values, as: read) } ?? []
+  }
+
   private var isPresent: Bool {
     let isInMemory = connection != nil && opened == nil
     // After an interrupted rescue, the store still has the name of the rescued file.

@@ -5,10 +5,7 @@ extension NamedSearchProvider {
   /// Searches in a database with the ``SQLiteFeedStore/schema``.
   public static func stored(in database: SQLiteDatabase) -> NamedSearchProvider {
     NamedSearchProvider {
-      let rows = try await database.readIfPresent { connection in
-        try connection.rows("\(selection) ORDER BY key", as: search)
-      }
-      return (rows ?? []).compactMap(\.self)
+      try await database.rowsIfPresent("\(selection) ORDER BY key", as: search).compactMap(\.self)
     } change: { key, change in
       try await database.write { connection in
         let old = try connection.first("\(selection) WHERE key = ?", .text(key), as: search) ?? nil

@@ -44,11 +44,10 @@ extension SQLiteFeedStore {
   }
 
   public func tags(of source: String) async throws -> [String] {
-    try await database.readIfPresent { connection in
-      try connection.rows(
-        "\(Self.selection) WHERE source = ? AND is_current = 1 AND is_muted = 0 ORDER BY sort_date DESC, position",
-        .text(source),
-        as: { try Self.listedArticle($0).shownTags })
-    }?.flatMap(\.self).uniqued() ?? []
+    try await database.rowsIfPresent(
+      "\(Self.selection) WHERE source = ? AND is_current = 1 AND is_muted = 0 ORDER BY sort_date DESC, position",
+      .text(source),
+      as: { try Self.listedArticle($0).shownTags }
+    ).flatMap(\.self).uniqued()
   }
 }

@@ -64,12 +64,9 @@ extension SQLiteFeedStore {
   private func changedRows(
     of articles: [Article], _ digests: [String?], in source: String
   ) async throws -> [Int: [SQLiteValue]] {
-    let stored = try await database.readIfPresent { connection in
-      try connection.rows("SELECT digest FROM article WHERE source = ?", .text(source)) {
-        $0.optionalText("digest")
-      }
-    }
-    let known = Set((stored ?? []).compactMap(\.self))
+    let stored = try await database.rowsIfPresent(
+      "SELECT digest FROM article WHERE source = ?", .text(source), as: { $0.optionalText("digest") })
+    let known = Set(stored.compactMap(\.self))
     var rows: [Int: [SQLiteValue]] = [:]
     for (position, article) in articles.enumerated() where digests[position].map(known.contains) != true {
       guard rows.count < Self.mostRows else { break }

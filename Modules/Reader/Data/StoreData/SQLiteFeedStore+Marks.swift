@@ -106,11 +106,10 @@ extension SQLiteFeedStore {
   }
 
   public func readCount(since date: Date) async throws -> Int {
-    try await database.readIfPresent { connection in
-      try connection.rows(
-        "SELECT count(*) AS count FROM mark WHERE read_at >= ? AND is_read = 1", .date(date),
-        as: { $0.integer("count") })[0]
-    } ?? 0
+    try await database.rowsIfPresent(
+      "SELECT count(*) AS count FROM mark WHERE read_at >= ? AND is_read = 1", .date(date),
+      as: { $0.integer("count") }
+    ).first ?? 0
   }
 
   /// Turns the last change around. A mark that it didn't change stays: a server may have changed it since then.

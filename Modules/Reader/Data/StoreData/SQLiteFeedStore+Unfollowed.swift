@@ -65,15 +65,13 @@ extension CacheProvider {
       }.flatMap(\.self) ?? (0, 0, 0)
     } clear: {
       // A load that ended early left articles without their feed.
-      let sources = try await database.readIfPresent { connection in
-        try connection.rows(
-          """
-          SELECT source FROM (SELECT source FROM feed UNION SELECT source FROM article)
-          WHERE \(SQLiteFeedStore.isUnfollowed)
-          """, as: { $0.text("source") })
-      }
+      let sources = try await database.rowsIfPresent(
+        """
+        SELECT source FROM (SELECT source FROM feed UNION SELECT source FROM article)
+        WHERE \(SQLiteFeedStore.isUnfollowed)
+        """, as: { $0.text("source") })
       // Each source is a change of its own, so that other programs never wait for all.
-      for source in sources ?? [] {
+      for source in sources {
         try Task.checkCancellation()
         try await database.write { try SQLiteFeedStore.remove(source, in: $0) }
       }

@@ -20,10 +20,9 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
     let list = String(decoding: try StoredJSON.encode(sources), as: UTF8.self)
-    let versions = try await database.readIfPresent { connection in
-      try connection.rows(Self.versions, .text(list), .integer(FeedVersion.dateCount), as: Self.version)
-    }
-    return Dictionary(versions ?? []) { first, _ in first }
+    let versions = try await database.rowsIfPresent(
+      Self.versions, .text(list), .integer(FeedVersion.dateCount), as: Self.version)
+    return Dictionary(versions) { first, _ in first }
   }
 
   private static func version(_ row: SQLiteRow) throws -> (source: String, FeedVersion) {

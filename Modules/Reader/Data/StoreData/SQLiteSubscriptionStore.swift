@@ -91,26 +91,24 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   // MARK: Checks
 
   public func checks() async throws -> [Subscription.ID: FeedCheck] {
-    let rows = try await database.readIfPresent { connection in
-      try connection.rows(
-        """
-        SELECT source, checked_at, next_at, failure_count, reason, permanent_address, is_gone, merged_into
-        FROM feed_check
-        """
-      ) { row in
-        let reason =
-          row.isNull("reason") ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault
-        return (
-          row.text("source"),
-          FeedCheck(
-            checkedAt: try row.date("checked_at"), nextAt: try row.date("next_at"),
-            failureCount: max(0, row.integer("failure_count")), reason: reason,
-            permanentAddress: row.optionalText("permanent_address"),
-            end: row.flag("is_gone") ? .gone : row.optionalText("merged_into").map { .merged(into: $0) })
-        )
-      }
+    let rows = try await database.rowsIfPresent(
+      """
+      SELECT source, checked_at, next_at, failure_count, reason, permanent_address, is_gone, merged_into
+      FROM feed_check
+      """
+    ) { row in
+      let reason =
+        row.isNull("reason") ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault
+      return (
+        row.text("source"),
+        FeedCheck(
+          checkedAt: try row.date("checked_at"), nextAt: try row.date("next_at"),
+          failureCount: max(0, row.integer("failure_count")), reason: reason,
+          permanentAddress: row.optionalText("permanent_address"),
+          end: row.flag("is_gone") ? .gone : row.optionalText("merged_into").map { .merged(into: $0) })
+      )
     }
-    return Dictionary(rows ?? []) { first, _ in first }
+    return Dictionary(rows) { first, _ in first }
   }
 
   public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
@@ -141,41 +139,39 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   private static let losses: Set<Publication.Damage> = [.truncated, .unreadableEntries, .cutAtLimit]
 
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
-    let rows = try await database.readIfPresent { [retention] connection in
-      try connection.rows(
-        """
-        SELECT source, publication, total - muted AS total, unread, muted, unread - unread_count AS dropped_unread,
-          (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 1 AND is_muted = 0
-            ORDER BY sort_date DESC LIMIT 1)
-            AS newest_listed,
-          (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
-            ORDER BY sort_date DESC LIMIT 1)
-            AS newest_dropped,
-          (SELECT sum(minutes) FROM article WHERE source = subscription.source AND is_read = 0 AND is_muted = 0)
-            AS unread_minutes,
-          content
-        FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
-        """
-      ) { row in
-        let publication =
-          row.isNull("publication")
-          ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication")).publication(of: "")
-        let stored = try StoredJSON.decode(StoredSubscription.self, row.blob("content"))
-        let limit = (stored.retention ?? retention).unreadCount
-        return (
-          row.text("source"),
-          FeedStatistics(
-            title: publication?.title, homePage: publication?.homePage, articleCount: row.integer("total"),
-            unreadCount: row.integer("unread"), unreadMinutes: row.integer("unread_minutes"),
-            mutedCount: row.integer("muted"),
-            newestAt: try [row.optionalDate("newest_listed"), row.optionalDate("newest_dropped")]
-              .compactMap(\.self).max(),
-            isFull: limit > 0 && row.integer("dropped_unread") >= limit,
-            isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
-        )
-      }
+    let rows = try await database.rowsIfPresent(
+      """
+      SELECT source, publication, total - muted AS total, unread, muted, unread - unread_count AS dropped_unread,
+        (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 1 AND is_muted = 0
+          ORDER BY sort_date DESC LIMIT 1)
+          AS newest_listed,
+        (SELECT sort_date FROM article WHERE source = subscription.source AND is_current = 0 AND is_muted = 0
+          ORDER BY sort_date DESC LIMIT 1)
+          AS newest_dropped,
+        (SELECT sum(minutes) FROM article WHERE source = subscription.source AND is_read = 0 AND is_muted = 0)
+          AS unread_minutes,
+        content
+      FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
+      """
+    ) { [retention] row in
+      let publication =
+        row.isNull("publication")
+        ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication")).publication(of: "")
+      let stored = try StoredJSON.decode(StoredSubscription.self, row.blob("content"))
+      let limit = (stored.retention ?? retention).unreadCount
+      return (
+        row.text("source"),
+        FeedStatistics(
+          title: publication?.title, homePage: publication?.homePage, articleCount: row.integer("total"),
+          unreadCount: row.integer("unread"), unreadMinutes: row.integer("unread_minutes"),
+          mutedCount: row.integer("muted"),
+          newestAt: try [row.optionalDate("newest_listed"), row.optionalDate("newest_dropped")]
+            .compactMap(\.self).max(),
+          isFull: limit > 0 && row.integer("dropped_unread") >= limit,
+          isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
+      )
     }
-    return Dictionary(rows ?? []) { first, _ in first }
+    return Dictionary(rows) { first, _ in first }
   }
 }
 

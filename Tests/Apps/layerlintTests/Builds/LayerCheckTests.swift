@@ -33,9 +33,7 @@ extension BuildTests {
     }
 
     @Test(arguments: ConsumerPackage.BuildSystem.allCases)
-    func `checks only changed targets again`(_ buildSystem: ConsumerPackage.BuildSystem)
-      async throws
-    {
+    func `checks only changed targets again`(_ buildSystem: ConsumerPackage.BuildSystem) async throws {
       let package = try ConsumerPackage.flags(buildSystem, isChecked: true)
       try package.writeManifest(isChecked: true, appDeclares: ["A", "B"])
       // After the first build, `native` links the lint again, which then counts as changed.

@@ -42,9 +42,7 @@ import Testing
     ("none.md", "the file does not exist; create it"),
     ("plain.md", "the document has no place for a diagram"),
   ])
-  func `reports why a document cannot be updated, and writes nothing`(name: String, words: String)
-    async throws
-  {
+  func `says why a document can't be updated, and writes nothing`(name: String, words: String) async throws {
     let (package, sut) = try makeSUT(["plain.md": "plain\n"])
     let file = "\(package.path)/\(name)"
     for destination in [GraphDestination.update(file), .check(file, fix: "fix")] {

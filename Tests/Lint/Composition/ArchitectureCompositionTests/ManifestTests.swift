@@ -27,9 +27,7 @@ import Testing
     ),
     ("lint.app(\"Wrong\", shares: ", "reader.presentation", "Reader, Presentation", "Shared, Presentation"),
   ])
-  func `does not type-check with a wrong arrow`(call: String, maker: String, given: String, wanted: String)
-    async throws
-  {
+  func `rejects a wrong arrow`(call: String, maker: String, given: String, wanted: String) async throws {
     let text = try manifest()
     let line = try #require(
       text.split(separator: "\n").first { $0.hasPrefix("let ") && $0.contains(" = \(maker)(") })

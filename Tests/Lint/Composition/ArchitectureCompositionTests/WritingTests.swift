@@ -44,9 +44,7 @@ import Testing
     #expect(printed.text + "\n" == text)
   }
 
-  @Test func `proposes lists of modules and identifiers for Domain, and records what breaks them`()
-    async throws
-  {
+  @Test func `proposes modules and identifiers for Domain, and records what breaks them`() async throws {
     var files = Self.files
     files["Sources/ADomain/A.swift"] = "#if canImport(CoreData)\nimport CoreData\n#endif\nlet now = Date()\n"
     let package = try GeneratedPackage(files)

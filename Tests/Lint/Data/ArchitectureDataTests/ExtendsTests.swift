@@ -5,9 +5,7 @@ import Testing
 
 /// Configurations that extend other files.
 @Suite struct ExtendsTests {
-  @Test func `puts the entries of extended files first, and replaces layers and tags of the same name`()
-    throws
-  {
+  @Test func `puts entries of extended files first, and replaces layers and tags of the same name`() throws {
     let folder = try FileTree([
       "architecture.json5": """
       {

@@ -97,9 +97,7 @@ import Testing
     #expect(target.dependencies.flatMap(\.targets).map(\.name) == ["Core"])
   }
 
-  @Test func `a linked product is that of its own target, also if another one has the same name`()
-    async throws
-  {
+  @Test func `a linked product is that of its own target, also if another has the same name`() async throws {
     let objects = """
       T2 = {isa = PBXNativeTarget; name = CoreiOS; productReference = R2;
             productType = "com.apple.product-type.framework"; };

@@ -107,9 +107,7 @@ import Testing
     #expect(result.inspection.violations.map(\.place.path) == ["Sources/App/Core/Order.swift"])
   }
 
-  @Test func `keeps layers that nearly all arrows agree with, and records the rest in the baseline`()
-    async throws
-  {
+  @Test func `keeps layers that nearly all arrows obey, and records the rest in the baseline`() async throws {
     var targets = (0..<12).map { Target.fixture("F\($0)Data", uses: "F\($0)Domain") }
     targets += (1..<12).map { Target.fixture("F\($0)Domain") }
     targets.append(.fixture("F0Domain", uses: "F1Data"))

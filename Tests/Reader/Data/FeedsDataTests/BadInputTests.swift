@@ -203,8 +203,4 @@ import Testing
     """,
     #"{"version":"https://jsonfeed.org/version/1","items":[{"id":1,"content_html":"<p>\u00e9","tags":["a"]},{"id":"2"}]}"#,
   ]
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

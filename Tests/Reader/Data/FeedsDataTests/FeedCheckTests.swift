@@ -180,9 +180,7 @@ import Testing
     ("https://a.example/new", "https://ada:p%40ss@a.example/new"),
     ("https://b.example/new", "https://b.example/new"), ("http://a.example/new", "http://a.example/new"),
   ])
-  func `a password moves with the feed, but not to another origin`(target: String, expected: String)
-    async throws
-  {
+  func `a password moves with the feed within its origin`(target: String, expected: String) async throws {
     let (sut, _) = makeSUT("https://ada:p%40ss@a.example/feed") { url in
       NetworkResponse(status: 304, url: url, permanentURL: URL(string: target))
     }
@@ -234,9 +232,7 @@ import Testing
       (200, nil), (429, NetworkFault.tooManyRequests(retryAfter: .seconds(90))),
       (503, NetworkFault.sourceFailed(status: 503, retryAfter: .seconds(90))),
     ] as [(Int, (any Fault)?)])
-  func `the wait time that a server requests is passed on`(status: Int, reason: (any Fault)?)
-    async throws
-  {
+  func `the wait time that a server requests is passed on`(status: Int, reason: (any Fault)?) async throws {
     let (sut, _) = makeSUT {
       NetworkResponse(status: status, body: Self.feed(), url: $0, retryAfter: .seconds(90))
     }

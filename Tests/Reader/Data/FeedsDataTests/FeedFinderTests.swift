@@ -80,9 +80,7 @@ struct FeedFinderTests {
     (["/a/feed", "A", "/b/feed", "B", "/comments/feed", "C"], nil),
     (["/a", "Comments on A", "/b", "Comments on B"], nil),
   ])
-  func `the feed of a site is followed, and not that of its comments`(links: [String], path: String?)
-    async throws
-  {
+  func `a site's feed is followed, not that of its comments`(links: [String], path: String?) async throws {
     let page = stride(from: 0, to: links.count, by: 2).map {
       "<link rel=alternate type=application/rss+xml href='\(links[$0])' title='\(links[$0 + 1])'>"
     }
@@ -190,9 +188,7 @@ struct FeedFinderTests {
     ("<a href=/about>About</a>", ["/feed", "/rss.xml", "/atom.xml"]),
     ("<a href=/news>RSS</a>", ["/news"]),
   ])
-  func `the usual addresses are tried only if a page links to no feed`(_ body: String, _ tried: [String])
-    async
-  {
+  func `usual addresses are tried only if a page links to no feed`(_ body: String, _ tried: [String]) async {
     let asked = Log<String>()
     let network = NetworkProvider { request in
       asked.append(request.url.path())

@@ -87,7 +87,5 @@ import Testing
     #expect(article.enclosures.map(\.length) == [9])
   }
 
-  func parse(_ text: String) throws -> Feed { try FeedParser().parse(Data(text.utf8), source: "test") }
-
   func date(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
 }

@@ -119,8 +119,4 @@ private let rss =
 
   private static let atom =
     "<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry><title>One</title></entry></feed>"
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

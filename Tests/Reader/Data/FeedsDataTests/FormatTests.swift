@@ -103,9 +103,7 @@ import Testing
       ("<link>http://l.example/</link><guid>http://g.example/1</guid>", "http://l.example/"),
       ("<link href='http://h.example/'/>", "http://h.example/"), ("<link/>", nil),
     ] as [(String, String?)])
-  func `the link of an item is its link, or else its permalink guid`(_ item: String, _ expected: String?)
-    throws
-  {
+  func `an item's link is its link, or else its permalink guid`(_ item: String, _ expected: String?) throws {
     let feed = try parse("<rss><channel><item>\(item)</item></channel></rss>")
     #expect(feed.articles.first?.url?.absoluteString == expected)
   }
@@ -200,9 +198,7 @@ import Testing
     ("", "http://feed.example/a/"), (" xml:base='http://base.example/'", "http://base.example/"),
     (" xml:base='deep/'", "http://feed.example/y/deep/"),
   ])
-  func `the text of an entry is relative to xml:base, or else to its page`(_ base: String, _ expected: String)
-    throws
-  {
+  func `an entry's text is relative to xml:base, or to its page`(_ base: String, _ expected: String) throws {
     for content in ["type='html'>&lt;a href='x'>a&lt;/a>", "type='xhtml'><div><a href='x'>a</a></div>"] {
       let entry = "<entry><content\(base) \(content)</content><link href='/a/b.html'/></entry>"
       let link = "<link rel='self' href='http://feed.example/y/'/>"
@@ -215,9 +211,5 @@ import Testing
     try parse(text).articles.flatMap(\.body).flatMap { block -> [String] in
       if case .paragraph(let runs) = block { runs.compactMap(\.link?.absoluteString) } else { [] }
     }
-  }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
   }
 }

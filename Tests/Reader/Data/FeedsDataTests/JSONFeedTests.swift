@@ -138,8 +138,4 @@ import Testing
       parse(#"{"version": "https://jsonfeed.org/version/1", "items": [{"id": "1", \#(members)}]}"#).articles
         .first)
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -45,8 +45,4 @@ import Testing
       #expect(names.map(\.unicodeScalars.count) == [500, 500, 500])
     }
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -24,9 +24,7 @@ import Testing
       ("<link rel='self' href='http://a.example/'/>", nil),
       ("<link rel='self' href='http://a.example/'/><guid>http://g.example/</guid>", "http://g.example/"),
     ] as [(String, String?)])
-  func `an Atom link is the address of an RSS item without its own link`(_ links: String, _ expected: String?)
-    throws
-  {
+  func `an Atom link is the address of an RSS item without one`(_ links: String, _ expected: String?) throws {
     #expect(try article(links).url?.absoluteString == expected)
   }
 
@@ -118,9 +116,5 @@ import Testing
   private func article(_ content: String) throws -> Article {
     try #require(
       parse("<rss><channel><item>\(content)<title>T</title></item></channel></rss>").articles.first)
-  }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
   }
 }

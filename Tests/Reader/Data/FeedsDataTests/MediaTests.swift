@@ -212,8 +212,4 @@ import Testing
       parse("<rss><channel><link>http://a.example/</link><item>\(content)</item></channel></rss>").articles
         .first)
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -82,9 +82,7 @@ import Testing
     ("http://purl.org/atom/ns#", "created", "modified"),
     ("http://www.w3.org/2005/atom/", "published", "modified"),
   ])
-  func `an item of RSS may have elements of Atom`(_ namespace: String, _ published: String, _ updated: String)
-    throws
-  {
+  func `RSS items may use Atom elements`(_ namespace: String, _ published: String, _ updated: String) throws {
     let feed = try parse(
       """
       <rss xmlns:a='\(namespace)'><channel><a:title type='html'>Feed &lt;b>title&lt;/b></a:title><a:tagline>About</a:tagline>
@@ -300,9 +298,7 @@ import Testing
         "http://p.example/5"
       ),
     ])
-  func `the address before a service replaced it is that of the article`(_ links: String, _ expected: String)
-    throws
-  {
+  func `the address that a service replaced is the article's`(_ links: String, _ expected: String) throws {
     for text in [
       "<rss><channel><item>\(links)</item></channel></rss>",
       "<feed xmlns='http://www.w3.org/2005/Atom'><entry>\(links)</entry></feed>",
@@ -312,8 +308,4 @@ import Testing
   }
 
   private func article(_ text: String) throws -> Article { try #require(parse(text).articles.first) }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -38,9 +38,7 @@ import Testing
       ["chapter-2 https://x.example/c"]
     ),
   ])
-  func `an address beside the article's own is a link with a name`(_ content: String, _ links: [String])
-    throws
-  {
+  func `an address beside the article's own is a named link`(_ content: String, _ links: [String]) throws {
     #expect(try article(content).namedLinks.map { "\($0.name) \($0.url)" } == links)
   }
 
@@ -120,9 +118,5 @@ import Testing
 
   private func rss(_ content: String) -> String {
     "<rss><channel><link>https://x.example/</link><item><title>T</title>\(content)</item></channel></rss>"
-  }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
   }
 }

@@ -53,9 +53,7 @@ struct SampleTests {
     #expect(feed.articles.allSatisfy { $0.id.source == "sample" && $0.source == "Layer by Layer" })
   }
 
-  @Test func `the articles are sorted by date, and each has one author and its own address`()
-    async throws
-  {
+  @Test func `the articles are sorted by date, and each has one author and its own address`() async throws {
     let feed = try await sut.feed()
     let dates = feed.articles.compactMap(\.publishedAt)
     #expect(dates.count == 10 && dates == Array(Set(dates)).sorted(by: >))

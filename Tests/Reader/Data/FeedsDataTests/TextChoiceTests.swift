@@ -176,8 +176,4 @@ import Testing
     #expect(article.body == [.paragraph([.init(address, link: URL(string: address))]), .text("Words")])
     #expect(article.excerpt.lead == "Words")
   }
-
-  private func parse(_ text: String) throws -> Feed {
-    try FeedParser().parse(Data(text.utf8), source: "test")
-  }
 }

@@ -105,9 +105,7 @@ struct BadInputTests {
     (400, "see https://ann:secret@a.example/", "see https://…@a.example/"),
     (400, String(repeating: "a", count: 1000), String(repeating: "a", count: 200)),
   ])
-  func `a refused change has the server's words in a short line`(status: Int, body: String, words: String)
-    async
-  {
+  func `a refused change has the server's words in one line`(status: Int, body: String, words: String) async {
     let sut = GoogleReaderClient.fixture(FakeServer(answering: body, status: status).network)
     let expected = Failure(source: Self.source, AccountFault.changeRefused(words))
     await #expect(throws: expected) { try await sut.mark(["1"], .read(true)) }

@@ -154,9 +154,7 @@ struct MisbehavingServerTests {
       ContentFault.malformed("its compressed content is damaged"), from: server.url().absoluteString)
   }
 
-  @Test func `a compressed answer followed by a damaged one ends two exchanges, not the program`()
-    async throws
-  {
+  @Test func `a compressed answer before a damaged one ends two exchanges, not the program`() async throws {
     let server = try HTTPTestServer { request, connection in
       switch request.target {
       case "/gzip":

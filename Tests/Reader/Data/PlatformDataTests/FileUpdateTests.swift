@@ -20,9 +20,7 @@ struct FileUpdateTests {
     #expect(try folder.permissions("a/b/c.txt") == 0o600)
   }
 
-  @Test func `a change gets the current content, and removes other users' access`()
-    async throws
-  {
+  @Test func `a change gets the current content, and removes other users' access`() async throws {
     try folder.write("one", to: "c.txt", permissions: 0o644)
     try await FileProvider.live.update(folder.file("c.txt"), 100) { data in
       .contents((data ?? Data()) + Data(" two".utf8))

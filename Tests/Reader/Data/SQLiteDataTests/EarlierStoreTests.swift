@@ -52,9 +52,7 @@ struct EarlierStoreTests {
     }
   }
 
-  @Test func `a store of an earlier version is migrated once, also by programs that start at once`()
-    async throws
-  {
+  @Test func `a store of an earlier version is migrated once, also by simultaneous programs`() async throws {
     let schema = SQLiteSchema(
       noteTables,
       migrations: [

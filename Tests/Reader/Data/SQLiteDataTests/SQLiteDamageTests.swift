@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SQLiteDamageTests {
-  @Test func `sets a damaged store aside and saves precious rows to a new one`()
-    async throws
-  {
+  @Test func `sets a damaged store aside and saves precious rows to a new one`() async throws {
     try await withFolder { folder in
       let path = folder + "/store"
       let sut = makeSUT(path)

@@ -60,9 +60,7 @@ import Testing
     }
   }
 
-  @Test func `limits the number of prepared statements, and keeps those whose rows are being read`()
-    async throws
-  {
+  @Test func `limits the number of prepared statements, and keeps those that are being read`() async throws {
     try await withFolder { folder in
       let (count, sums) = try await makeSUT(folder + "/store").write { connection in
         let sums = try connection.rows("SELECT 1 AS id UNION SELECT 2") { row in

@@ -96,9 +96,7 @@ import Testing
     #expect(log.entries.count == 2)
   }
 
-  @Test func `a feed from the network is read by its charset and resolved against its final address`()
-    async throws
-  {
+  @Test func `a feed is read by its charset and resolved against its final address`() async throws {
     let text = "<rss><channel><title>Caf\u{E9}</title><item><link>one</link></item></channel></rss>"
     let body = try #require(text.data(using: .isoLatin1))
     let end = try #require(URL(string: "https://end.example/feeds/all.xml"))

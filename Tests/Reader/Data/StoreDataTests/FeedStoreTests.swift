@@ -64,8 +64,6 @@ import Testing
   // MARK: The scene
 
   private func sqlite(_ folder: String) -> SQLiteFeedStore {
-    SQLiteFeedStore(
-      SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema),
-      date: .fixed(Date(timeIntervalSince1970: 0)))
+    SQLiteFeedStore(.fixture(folder), date: .fixed(Date(timeIntervalSince1970: 0)))
   }
 }

@@ -9,8 +9,7 @@ import Testing
 
 extension SQLiteFeedStoreTests {
   @Test func `only new and changed entries are converted`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       let log = Log<String>()
       var articles = (0..<100).map { article("\($0)", text: "First", log) }
       try await sut.keep(feed(of: articles), confirmedAt: date)
@@ -28,8 +27,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `an article that its feed lists again, or in another place, is not converted`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       let log = Log<String>()
       let articles = ["a", "b", "c"].map { article($0, text: "Words", log) }
       try await sut.keep(feed(of: articles), confirmedAt: date)
@@ -43,8 +41,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `a new name of the publication or of an inherited author changes every article`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       var changed = article("a", text: "Words", Log())
       try await sut.keep(feed(of: [changed]), confirmedAt: date)
       changed.source = "Other Notes"
@@ -57,8 +54,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `articles whose text isn't deferred are compared as a whole`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       for text in ["First", "Second"] {
         try await sut.keep(
           feed(of: [Article(id: id("a"), source: "Layer Notes", markup: .words(text))]), confirmedAt: date)
@@ -68,8 +64,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `an article is found by its address with either scheme`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       var article = article("first", text: "Words", Log())
       article.url = URL(string: "http://feed.example/first")
       try await sut.keep(feed(of: [article]), confirmedAt: date)

@@ -31,8 +31,7 @@ extension SQLiteFeedStoreTests {
       } plainText: {
         String($0.text.prefix(1_000))
       })
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       try await sut.keep(feed(of: [article("a", markup)]), confirmedAt: date)
       let stored = try #require(try await sut.article("a", of: source))
       let found = try #require(stored.passingText.markup)
@@ -46,8 +45,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `only a long text is compressed`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       let long = String(repeating: "Long words. ", count: 1_000)
       let articles = [
         article("short", .whole(.plain, "Short words.")), article("long", .whole(.plain, long)),
@@ -67,11 +65,8 @@ extension SQLiteFeedStoreTests {
     "substr(markup, 1, length(markup) - 4)", "CAST(x'FFFFFFFFFFFFFFFF' || substr(markup, 9) AS BLOB)", "x''",
     "7", "NULL", "zeroblob(5000)",
   ])
-  func `a damaged markup is noticed once, and its feed delivers the article again`(markup: String)
-    async throws
-  {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+  func `damaged markup is noticed once, and the feed delivers the article anew`(markup: String) async throws {
+    try await withStore { sut, database in
       let text = String(repeating: "Some words. ", count: 100)
       let feed = feed(of: [article("a", .whole(.html, text)), article("b", .whole(.html, text))])
       try await sut.keep(feed, confirmedAt: date)
@@ -97,8 +92,7 @@ extension SQLiteFeedStoreTests {
     "Words<i title=\"\(long.prefix(2_000))\"></i>",
   ])
   func `a list shows the first words of a long text`(html: String) async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       let words = html + String(repeating: " and more words", count: 1_000)
       let xml = """
         <rss version="2.0"><channel><title>S</title><item><guid>a</guid><description><![CDATA[\(words)]]></description>
@@ -118,8 +112,7 @@ extension SQLiteFeedStoreTests {
   private static let long = (0..<2_000).map(String.init).joined(separator: "-")
 
   @Test func `an unknown kind of markup is damage`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await sut.keep(feed(of: [article("a", .whole(.html, "Words."))]), confirmedAt: date)
       try await sut.mark(id("a"), .starred(true))
       try await damage("kind = 'other'", in: database)
@@ -129,8 +122,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `a search finds every part of compressed words`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       let words = (0..<2_000).map { "w\($0)x" }
       // More than 1,024 bytes in less than 500 characters.
       let long = String(String.UnicodeScalarView((0x4E00..<0x4FC0).compactMap(Unicode.Scalar.init)))
@@ -149,8 +141,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `changed words replace those in the index`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       for word in ["first", "second"] {
         let text = String(repeating: "The \(word) text. ", count: 100)
         try await sut.keep(feed(of: [article("a", .whole(.plain, text))]), confirmedAt: date)

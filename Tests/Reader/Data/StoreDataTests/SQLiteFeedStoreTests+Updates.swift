@@ -16,9 +16,7 @@ extension SQLiteFeedStoreTests {
   ])
   func `a read article is updated if its title or the date of its publication changes`(
     newer: Version, isUpdated: Bool
-  )
-    async throws
-  {
+  ) async throws {
     let sut = makeSUT(inMemory())
     try await keep(Version(), in: sut)
     try await sut.mark(id("a"), .read(true))

@@ -13,8 +13,7 @@ import Testing
 extension SQLiteFeedStoreTests {
   @Test(arguments: [false, true])
   func `if a refresh is canceled or the disk is full, the old version stays`(isFull: Bool) async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       let old = ["old-1", "old-2"].map {
         Article(id: id($0), source: "Layer Notes", title: $0, publishedAt: date)
       }
@@ -44,7 +43,7 @@ extension SQLiteFeedStoreTests {
   }
 
   @Test func `if two programs write one feed, each new article counts once`() async throws {
-    try await withDatabase { database in
+    try await withStore { _, database in
       let other = SQLiteDatabase(path: database.path, schema: SQLiteFeedStore.schema)
       async let first = makeSUT(database).keep(largeFeed(), confirmedAt: date).new.map(\.id.value)
       async let second = makeSUT(other).keep(largeFeed(), confirmedAt: date).new.map(\.id.value)

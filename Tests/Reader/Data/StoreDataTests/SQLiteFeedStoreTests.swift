@@ -9,8 +9,7 @@ import Testing
 
 @Suite struct SQLiteFeedStoreTests {
   @Test func `saves marks and starred articles from a damaged store`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await sut.keep(feed(["a", "b"]), confirmedAt: date)
       try await sut.mark(id("a"), .starred(true))
       try await sut.mark(id("b"), .read(true))
@@ -34,8 +33,7 @@ import Testing
   }
 
   @Test func `does not save an unreadable starred article`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await sut.keep(feed(["a"]), confirmedAt: date)
       try await sut.mark(id("a"), .starred(true))
       try await database.write { _ = try $0.run("UPDATE article SET content = x'7B7D'") }
@@ -52,8 +50,7 @@ import Testing
 
   @Test(arguments: ["-1e300", "1e300", "9e999"])
   func `treats an impossible date as damage`(number: String) async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await sut.keep(feed(["a"]), confirmedAt: date)
       try await database.write { _ = try $0.run("UPDATE feed SET confirmed_at = \(number)") }
       await expectDamage(number: 1, of: database, from: sut)
@@ -62,8 +59,7 @@ import Testing
   }
 
   @Test func `stored links that can't be opened are text`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, _ in
       let bad = try #require(URL(string: "javascript:alert(1)"))
       var article = Article(id: id("a"), source: "S", title: "A", url: bad)
       article.enclosures = [Enclosure(url: bad, length: -1)]
@@ -78,8 +74,7 @@ import Testing
   }
 
   @Test func `treats a missing table as damage`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await database.write { _ = try $0.run("DROP TABLE feed") }
       await expectDamage(number: 1, of: database, from: sut)
       #expect(try await sut.record(of: source) == nil)
@@ -87,8 +82,7 @@ import Testing
   }
 
   @Test func `writes nothing if the feed is unchanged`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
       let first = try await changes(database)
       try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
@@ -97,8 +91,7 @@ import Testing
   }
 
   @Test func `writes only the changes of a feed`() async throws {
-    try await withDatabase { database in
-      let sut = makeSUT(database)
+    try await withStore { sut, database in
       let names = (1...100).map(String.init)
       try await sut.keep(feed(names), confirmedAt: date)
       let first = try await changes(database)
@@ -161,11 +154,7 @@ import Testing
     }
   }
 
-  func withDatabase(_ body: (SQLiteDatabase) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "feeds-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "store.sqlite").path(percentEncoded: false)
-    try await body(SQLiteDatabase(path: path, schema: SQLiteFeedStore.schema))
+  func withStore(_ body: (SQLiteFeedStore, SQLiteDatabase) async throws -> Void) async throws {
+    try await withDatabase { try await body(makeSUT($0), $0) }
   }
 }

@@ -62,9 +62,7 @@ import Testing
     ("a clock that is ahead", [Version(0, ("old", -1), ("new", 0.01))], ["new", "old"]),
     ("the end of time", [Version(0, ("a", 2_910_000), ("b", -1))], ["b", "a"]),
   ])
-  func `an article has a place among dated ones`(_ place: String, _ versions: [Version], _ expected: [String])
-    async throws
-  {
+  func `an article has its place`(_ place: String, _ versions: [Version], _ expected: [String]) async throws {
     let store = makeStore()
     let temporary = TemporaryArticleStore { _ in SourceMarks() }
     for version in versions {

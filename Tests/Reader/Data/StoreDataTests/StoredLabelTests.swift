@@ -134,8 +134,7 @@ struct StoredLabelTests {
   }
 
   @Test func `a rescued store has its labels and the articles with them`() async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let scene = Scene(database)
       try await scene.keep(["a", "b"])
       try await scene.store.mark(scene.id("a"), .label(Label("Work"), true))

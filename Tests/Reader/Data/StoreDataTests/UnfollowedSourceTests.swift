@@ -97,8 +97,7 @@ struct UnfollowedSourceTests {
 
   @Test func `the cache of a store that doesn't exist is empty, and stays so`() async throws {
     try await withFolder { folder in
-      let cache = CacheProvider.stored(
-        in: SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
+      let cache = CacheProvider.stored(in: .fixture(folder))
       try await cache.clear()
       #expect(try await cache.statistics() == (0, 0, 0))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)

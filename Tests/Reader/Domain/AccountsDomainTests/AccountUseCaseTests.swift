@@ -45,9 +45,7 @@ struct AddAccountTests {
     ("http://localhost:8080", false), ("http://127.0.0.1", false), ("http://[::1]:80", false),
     ("HTTPS://reader.example", false), ("http://reader.example", true),
   ])
-  func `this machine needs no encryption, and a user can allow its lack`(address: String, allows: Bool)
-    async throws
-  {
+  func `this host needs no encryption, and a user can waive it`(address: String, allows: Bool) async throws {
     let result = try await makeSUT(InMemoryAccountStore(), secrets(offering: "a"))(
       address, user: "alice", allowsHTTP: allows)
     #expect(result.isNew)

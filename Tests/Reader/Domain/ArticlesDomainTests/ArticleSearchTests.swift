@@ -80,9 +80,7 @@ struct ArticleSearchTests {
       ("NOT(a OR b)", .not(.any([.term(.init("a")), .term(.init("b"))]))),
       (#"NOT"a""#, .not(.term(.init("a")))),
     ] as [(String, ArticleSearch.Condition)])
-  func `operators combine words, and other words are text`(text: String, condition: ArticleSearch.Condition)
-    throws
-  {
+  func `operators combine words; others are text`(text: String, condition: ArticleSearch.Condition) throws {
     #expect(try ArticleSearch(text).condition == condition)
   }
 

@@ -47,9 +47,7 @@ struct FetchArticleUseCaseTests {
     await #expect(throws: Failure(source: "one", SourceFault.notFound("c"))) { try await sut(.named("c")) }
   }
 
-  @Test func `finds an article by its source, also if several sources have one with its identifier`()
-    async throws
-  {
+  @Test func `finds an article by its source, also if several have one with its identifier`() async throws {
     let sut = makeSUT(("one", ["a"]), ("two", ["a"]))
     #expect(try await sut(.identified(.init(source: "two", value: "a"))).article.id.source == "two")
     await #expect(

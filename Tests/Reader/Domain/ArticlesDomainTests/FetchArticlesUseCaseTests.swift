@@ -16,9 +16,7 @@ struct FetchArticlesUseCaseTests {
       source.requests.entries == [.articles(ArticleQuery(tag: "a"), PageRequest(offset: 40, limit: 20))])
   }
 
-  @Test func `requests several sources at once up to the end of the page, and merges in order`()
-    async throws
-  {
+  @Test func `requests several sources at once to the end of the page, and merges in order`() async throws {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
     let sut = FetchArticlesUseCase(from: [left, right])
     async let fetched = sut(page: PageRequest(offset: 2, limit: 2))

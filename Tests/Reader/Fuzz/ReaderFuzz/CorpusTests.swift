@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test(arguments: ReaderFuzz.allCases)
-  func `parsers and stores keep their promises for every input and its mutants`(target: ReaderFuzz)
-    async throws
-  {
+  func `parsers and stores keep their promises for inputs and mutants`(target: ReaderFuzz) async throws {
     try await corpus.replay(target, mutants: target == .sqliteStore ? 30 : 300)
   }
 }

@@ -148,7 +148,6 @@ extension ReaderFuzz {
     _ = FeedLocation(text)
     let shown = text.withoutCredentials
     try require(shown.withoutCredentials == shown, "the second time, other credentials are removed")
-    _ = try? ServerAddress(text, ending: "/api").url([text], query: [("a", text)])
   }
 
   func checkTerminalText(_ input: [UInt8]) throws {

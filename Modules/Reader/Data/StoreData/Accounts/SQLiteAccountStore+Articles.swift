@@ -7,9 +7,8 @@ import SQLiteData
 /// The articles of accounts.
 extension SQLiteAccountStore {
   public func wanted(of account: Account.ID, limit: Int) async throws -> [String] {
-    try await database.read { connection in
-      let number = try Self.number(of: account, in: connection)
-      return try connection.rows(
+    try await read(account) { connection, number in
+      try connection.rows(
         "SELECT server_id FROM wanted_item WHERE account = ? ORDER BY server_id DESC LIMIT ?",
         .integer(number), .integer(limit), as: { $0.text("server_id") })
     }
@@ -19,9 +18,8 @@ extension SQLiteAccountStore {
   private static let sampleCount = 8
 
   public func sample(of account: Account.ID) async throws -> [KnownArticle] {
-    try await database.read { connection in
-      let number = try Self.number(of: account, in: connection)
-      return try connection.rows(
+    try await read(account) { connection, number in
+      try connection.rows(
         """
         SELECT server_id, remote_feed.remote_id, article.url,
           json_extract(CAST(article.content AS TEXT), '$.title') AS title
@@ -46,8 +44,7 @@ extension SQLiteAccountStore {
     let prepared = try zip(articles, articles.map(\.article).seen(at: date)).map { remote, article in
       (article: remote, row: try SQLiteFeedStore.values(of: article, at: 0, in: remote.feed))
     }
-    return try await database.write(.normal) { connection in
-      let number = try Self.number(of: account, in: connection)
+    return try await write(account, .normal) { connection, number in
       for id in gone { _ = try Self.detach(id, of: number, at: date, in: connection) }
       var batch = try ArticleBatch(of: number, articles, in: connection)
       try connection.run(SQLiteFeedStore.pauseSearching)
@@ -92,8 +89,7 @@ extension SQLiteAccountStore {
 
   public func replaceable(by articles: [RemoteArticle], of account: Account.ID) async throws -> [String] {
     let shared = UnmatchedArticles.sharedKeys(of: articles)
-    return try await database.read { connection in
-      let number = try Self.number(of: account, in: connection)
+    return try await read(account) { connection, number in
       return try articles.compactMap { article in
         try Task.checkCancellation()
         let keys = UnmatchedArticles.keys(of: article)

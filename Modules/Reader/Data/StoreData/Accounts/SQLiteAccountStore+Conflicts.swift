@@ -17,8 +17,7 @@ extension SQLiteAccountStore {
   }
 
   public func takeOver(_ account: Account.ID) async throws -> Int {
-    try await database.write { [feeds] connection in
-      let number = try Self.number(of: account, in: connection)
+    try await write(account) { [feeds] connection, number in
       let owners = try SQLiteSubscriptionStore.subscriptions(in: connection).byAddress
       var count = 0
       for feed in try Self.knownFeeds(of: number, in: connection) where feed.isConflict {

@@ -7,8 +7,7 @@ import SQLiteData
 /// The changes that wait for servers, or that they refused, as a person reads them.
 extension SQLiteAccountStore {
   public func outbox(of id: Account.ID, refusedOnly: Bool) async throws -> [OutboxEntry] {
-    try await database.read { connection in
-      let account = try Self.number(of: id, in: connection)
+    try await read(id) { connection, account in
       let entries =
         try Self.feedEntries(of: account, in: connection) + Self.labelEntries(of: account, in: connection)
         + Self.markEntries(of: account, refusedOnly: refusedOnly, in: connection)
@@ -85,14 +84,13 @@ extension SQLiteAccountStore {
   // MARK: Decisions of a person
 
   public func sendAgain(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
-    try await database.write { connection in
-      let account = SQLiteValue.integer(try Self.number(of: id, in: connection))
+    try await write(id) { connection, account in
       for entry in entries {
         let waits = "SET refusal = NULL, attempts = 0, is_answered = 0, run = NULL"
         switch entry {
         case .mark(let article, let flag):
           try connection.run(
-            "UPDATE mark_outbox \(waits) WHERE account = ? AND server_id = ? AND flag = ?", account,
+            "UPDATE mark_outbox \(waits) WHERE account = ? AND server_id = ? AND flag = ?", .integer(account),
             .text(article), .text(flag.stored))
         case .feed(let feed, let property):
           try connection.run(
@@ -100,15 +98,15 @@ extension SQLiteAccountStore {
             .text(property.rawValue))
         case .label(let label):
           try connection.run(
-            "UPDATE remote_label SET refusal = NULL WHERE account = ? AND key = ?", account, .text(label.key))
+            "UPDATE remote_label SET refusal = NULL WHERE account = ? AND key = ?", .integer(account),
+            .text(label.key))
         }
       }
     }
   }
 
   public func giveUp(_ entries: [OutboxEntry.ID], of id: Account.ID) async throws {
-    try await database.write { connection in
-      let number = try Self.number(of: id, in: connection)
+    try await write(id) { connection, number in
       let account = SQLiteValue.integer(number)
       for entry in entries {
         switch entry {

@@ -31,8 +31,7 @@ extension SQLiteAccountStore {
   }
 
   public func nextFeedChange(of account: Account.ID, run: Int) async throws -> WaitingFeedChange? {
-    try await database.write(.full) { connection in
-      let number = try Self.number(of: account, in: connection)
+    try await write(account, .full) { connection, number in
       let row = try connection.first(
         """
         SELECT *, feed_outbox.sent AS sent FROM feed_outbox JOIN remote_feed ON number = feed

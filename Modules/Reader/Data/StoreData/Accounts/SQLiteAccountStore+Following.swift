@@ -17,8 +17,7 @@ extension SQLiteAccountStore {
   public func merge(
     _ feeds: [RemoteFeed], into account: Account.ID, expectsFewer: Bool
   ) async throws -> MergedFeeds {
-    try await database.write { [date = self.feeds.date] connection in
-      let number = try Self.number(of: account, in: connection)
+    try await write(account) { [date = self.feeds.date] connection, number in
       let known = try Self.knownFeeds(of: number, in: connection)
       var merge = FeedMerge(account: account, number: number, connection: connection, date: date.now())
       merge.rows = try Self.feedRows(of: number, in: connection)

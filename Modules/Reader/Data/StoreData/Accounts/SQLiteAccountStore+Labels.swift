@@ -12,19 +12,20 @@ extension SQLiteAccountStore {
     """
 
   public func labels(of account: Account.ID) async throws -> KnownLabels? {
-    try await database.read { connection in
-      let number = try SQLiteValue.integer(Self.number(of: account, in: connection))
-      guard try connection.exists("SELECT 1 FROM account WHERE number = ? AND has_labels", number) else {
+    try await read(account) { connection, number in
+      guard try connection.exists("SELECT 1 FROM account WHERE number = ? AND has_labels", .integer(number))
+      else {
         return nil
       }
-      let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", number) {
+      let rows = try connection.rows("SELECT * FROM remote_label WHERE account = ?", .integer(number)) {
         (
           label: try? Label($0.text("name")), count: $0.integer("unread_count"),
           $0.flag("is_removed") && $0.isNull("refusal")
         )
       }
       let flags = try connection.rows(
-        "SELECT DISTINCT flag, \(Self.labelName) AS name FROM mark_outbox WHERE account = ?", number,
+        "SELECT DISTINCT flag, \(Self.labelName) AS name FROM mark_outbox WHERE account = ?",
+        .integer(number),
         as: MarkFlag.init)
       var known = KnownLabels()
       for case (let label?, let count, let isRemoved) in rows {
@@ -51,11 +52,11 @@ extension SQLiteAccountStore {
   }
 
   public func forgetLabels(of account: Account.ID) async throws {
-    try await database.write(.normal) { connection in
-      let number = try SQLiteValue.integer(Self.number(of: account, in: connection))
-      try connection.run("UPDATE account SET has_labels = 0 WHERE number = ?", number)
-      try connection.run("DELETE FROM mark_outbox WHERE account = ? AND flag LIKE 'label:%'", number)
-      try connection.run("DELETE FROM remote_label WHERE account = ?", number)
+    try await write(account, .normal) { connection, number in
+      try connection.run("UPDATE account SET has_labels = 0 WHERE number = ?", .integer(number))
+      try connection.run(
+        "DELETE FROM mark_outbox WHERE account = ? AND flag LIKE 'label:%'", .integer(number))
+      try connection.run("DELETE FROM remote_label WHERE account = ?", .integer(number))
     }
   }
 

@@ -7,8 +7,7 @@ import SQLiteData
 /// The marks of servers.
 extension SQLiteAccountStore {
   public func doubtful(after snapshot: RemoteSnapshot, of account: Account.ID) async throws -> [String] {
-    try await database.read { connection in
-      let number = try Self.number(of: account, in: connection)
+    try await read(account) { connection, number in
       let waiting = try Self.waiting(of: number, in: connection)
       var doubtful: Set<String> = []
       for flag in snapshot.flags {
@@ -24,8 +23,7 @@ extension SQLiteAccountStore {
   }
 
   public func merge(_ snapshot: RemoteSnapshot, into account: Account.ID) async throws -> MergedMarks {
-    try await database.write(.normal) { [date = feeds.date] connection in
-      let number = try Self.number(of: account, in: connection)
+    try await write(account, .normal) { [date = feeds.date] connection, number in
       var merge = Merge(number: number, waiting: try Self.waiting(of: number, in: connection))
       for flag in snapshot.flags.union(merge.waiting.keys) {
         let listed = try Self.items(listedBy: flag, of: number, in: connection)

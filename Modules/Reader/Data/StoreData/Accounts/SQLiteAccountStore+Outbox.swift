@@ -69,8 +69,7 @@ extension SQLiteAccountStore {
   // MARK: Sending
 
   public func nextRun(of account: Account.ID) async throws -> Int {
-    try await database.write(.normal) { connection in
-      let number = try Self.number(of: account, in: connection)
+    try await write(account, .normal) { connection, number in
       try connection.run("UPDATE account SET run = run + 1 WHERE number = ?", .integer(number))
       return try connection.first(
         "SELECT run FROM account WHERE number = ?", .integer(number), as: { $0.integer("run") }) ?? 0
@@ -82,22 +81,21 @@ extension SQLiteAccountStore {
 
   public func nextMarks(of account: Account.ID, run: Int, limit: Int) async throws -> MarkBatch? {
     // With a power cut after the answer, the mark would count as never sent, and taking it back would leave it there.
-    try await database.write(.full) { connection in
-      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+    try await write(account, .full) { connection, number in
       let isWaiting = "account = ?1 AND refusal IS NULL AND (run IS NOT ?2 OR sent IS NOT value)"
       let first = try connection.first(
         """
         SELECT flag, \(Self.labelName) AS name, value FROM mark_outbox WHERE \(isWaiting)
         -- A renamed label is added before the old one is removed.
         ORDER BY run IS NOT NULL, run, CASE WHEN flag LIKE 'label:%' THEN 1 - value END, flag, value DESC, server_id LIMIT 1
-        """, number, .integer(run)
+        """, .integer(number), .integer(run)
       ) { (flag: MarkFlag($0), value: $0.flag("value")) }
       guard let first, let flag = first.flag else { return nil }
       let ids = try connection.rows(
         """
         SELECT server_id FROM mark_outbox WHERE \(isWaiting) AND flag = ?3 AND value = ?4
         ORDER BY run IS NOT NULL, run LIMIT ?5
-        """, number,
+        """, .integer(number),
         .integer(run), .text(flag.stored), .flag(first.value), .integer(limit), as: { $0.text("server_id") })
       let batch = MarkBatch(ids, flag, first.value)
       try Self.set(
@@ -108,19 +106,18 @@ extension SQLiteAccountStore {
 
   /// - Parameter assignments: Assignments in SQL, whose value is `?4`.
   static func set(
-    _ assignments: String, _ value: SQLiteValue, of batch: MarkBatch, _ account: SQLiteValue,
+    _ assignments: String, _ value: SQLiteValue, of batch: MarkBatch, _ account: Int,
     in connection: SQLiteConnection
   ) throws {
     try connection.run(
       """
       UPDATE mark_outbox SET \(assignments)
       WHERE account = ?1 AND flag = ?2 AND server_id IN (SELECT value FROM json_each(?3))
-      """, account, .text(batch.flag.stored), .text(SQLiteArticleFilter.json(batch.ids)), value)
+      """, .integer(account), .text(batch.flag.stored), .text(SQLiteArticleFilter.json(batch.ids)), value)
   }
 
   public func note(_ outcome: SendingOutcome, of batch: MarkBatch, in account: Account.ID) async throws {
-    try await database.write(.normal) { connection in
-      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+    try await write(account, .normal) { connection, number in
       switch outcome {
       case .answered:
         try Self.set("is_answered = (sent = ?4)", .flag(batch.value), of: batch, number, in: connection)

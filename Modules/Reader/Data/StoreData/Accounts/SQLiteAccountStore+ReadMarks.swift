@@ -11,14 +11,13 @@ extension SQLiteAccountStore {
     """
 
   public func feedsToMarkAsRead(of account: Account.ID) async throws -> [RemoteFeed.ID?] {
-    try await database.read { [manyMarks] connection in
-      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+    try await read(account) { [manyMarks] connection, number in
       // After a request for all of them failed, they go in batches.
       let feeds = try connection.rows(
         """
         SELECT remote_id, count(*) AS count FROM \(Self.unsentReadMarks) AND sent IS NULL GROUP BY remote_id
         ORDER BY remote_id
-        """, number
+        """, .integer(number)
       ) { (id: $0.optionalText("remote_id"), count: $0.integer("count")) }
       guard feeds.reduce(0, { $0 + $1.count }) >= manyMarks else { return [] }
       return [nil] + feeds.filter { $0.count >= manyMarks && $0.id != nil }.map(\.id)
@@ -28,11 +27,10 @@ extension SQLiteAccountStore {
   public func nextReadMarks(
     of account: Account.ID, in feed: RemoteFeed.ID?, unread: Set<String>, run: Int
   ) async throws -> MarkBatch? {
-    try await database.write(.full) { connection in
-      let number = SQLiteValue.integer(try Self.number(of: account, in: connection))
+    try await write(account, .full) { connection, number in
       let ids = try connection.rows(
         "SELECT server_id FROM \(Self.unsentReadMarks) AND run IS NOT ?2 AND coalesce(?3, remote_id) IS remote_id",
-        number, .integer(run), .text(feed), as: { $0.text("server_id") })
+        .integer(number), .integer(run), .text(feed), as: { $0.text("server_id") })
       // Without numbers, the order of the articles on the server isn't known.
       let numbers = Set(ids.compactMap { Int($0) })
       guard let last = numbers.max(), numbers.count == ids.count,

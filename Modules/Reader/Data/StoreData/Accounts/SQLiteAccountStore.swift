@@ -18,6 +18,22 @@ public struct SQLiteAccountStore: AccountStore {
     (self.database, self.feeds, self.manyMarks) = (database, feeds, manyMarks)
   }
 
+  /// Reads with the number of an account.
+  func read<Value: Sendable>(
+    _ account: Account.ID, _ body: @Sendable (SQLiteConnection, _ number: Int) throws -> Value
+  ) async throws -> Value {
+    try await database.read { try body($0, Self.number(of: account, in: $0)) }
+  }
+
+  /// Makes changes with the number of an account.
+  @discardableResult
+  func write<Value: Sendable>(
+    _ account: Account.ID, _ durability: SQLiteDurability = .full,
+    _ body: @Sendable (SQLiteConnection, _ number: Int) throws -> Value
+  ) async throws -> Value {
+    try await database.write(durability) { try body($0, Self.number(of: account, in: $0)) }
+  }
+
   /// - Throws: ``AccountFault/unknown``, also if the account was removed while it is synchronized.
   static func number(of account: Account.ID, in connection: SQLiteConnection) throws -> Int {
     let number = try connection.first(
@@ -41,8 +57,7 @@ public struct SQLiteAccountStore: AccountStore {
   }
 
   public func record(_ reason: (any Fault)?, of id: Account.ID, at date: Date) async throws {
-    try await database.write(.normal) { connection in
-      let number = try Self.number(of: id, in: connection)
+    try await write(id, .normal) { connection, number in
       let stored = try reason.map { SQLiteValue.blob(try StoredJSON.encode(StoredFault($0))) } ?? .null
       try connection.run(
         "UPDATE account SET reason = ?, heard_at = coalesce(?, heard_at) WHERE number = ?", stored,
@@ -51,23 +66,22 @@ public struct SQLiteAccountStore: AccountStore {
   }
 
   public func startAgain(_ id: Account.ID) async throws {
-    try await database.write { connection in
-      let number = try SQLiteValue.integer(Self.number(of: id, in: connection))
-      try Self.forgetItems(of: number, in: connection)
-      try connection.run("DELETE FROM remote_feed WHERE account = ? AND source IS NULL", number)
+    try await write(id) { connection, number in
+      try Self.forgetItems(of: .integer(number), in: connection)
+      try connection.run("DELETE FROM remote_feed WHERE account = ? AND source IS NULL", .integer(number))
       try connection.run(
-        "UPDATE remote_feed SET remote_id = NULL, is_unmatched = 1 WHERE account = ?", number)
+        "UPDATE remote_feed SET remote_id = NULL, is_unmatched = 1 WHERE account = ?", .integer(number))
       try Self.forgetFeedChanges(in: connection)
       try connection.run(
         """
         UPDATE feed_outbox SET sent = NULL, run = NULL, is_answered = 0, attempts = 0, failure = NULL, refusal = NULL
         WHERE feed IN (SELECT number FROM remote_feed WHERE account = ?)
-        """, number)
+        """, .integer(number))
       try connection.run(
         """
         UPDATE account SET sample = '[]', user_id = '', reason = NULL, has_labels = kind <> 'miniflux',
           default_folder = NULL WHERE number = ?
-        """, number)
+        """, .integer(number))
     }
   }
 

@@ -3,9 +3,7 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct DividedGraphTests: SourceRuleSuite {
-  @Test func `a target with folder layers has a node for each, and as many violations as a check finds`()
-    async throws
-  {
+  @Test func `a target with folder layers has a node for each, and the violations of a check`() async throws {
     var screen = file("Screens/s", SourceDetails(declarations: [Declaration("Row", .struct)]))
     screen.imports = Self.imported("Database")
     let uses = SourceDetails(declarations: [Declaration("Order", .struct)], typeNames: [name("Row", 1)])

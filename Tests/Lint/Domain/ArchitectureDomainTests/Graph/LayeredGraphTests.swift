@@ -67,9 +67,7 @@ import Testing
 
   // MARK: From a repository
 
-  @Test func `merges declarations and imports, with their places`()
-    async throws
-  {
+  @Test func `merges declarations and imports, with their places`() async throws {
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", uses: ["A"], imports: ["A", "Foundation", "A"])

@@ -82,9 +82,7 @@ import Testing
     #expect(try await sut.check() == ["C undeclared-import swift_a", "E undeclared-import Alias"])
   }
 
-  @Test mutating func `prefers declared modules, then those of its own package`()
-    async throws
-  {
+  @Test mutating func `prefers declared modules, then those of its own package`() async throws {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
     sut.add("A", imports: ["Foundation"])
     sut.add("A", in: "other", imports: ["Foundation"])
@@ -155,9 +153,7 @@ import Testing
     #expect(lines.map(\.place.position?.line).contains(1) == isReported)
   }
 
-  @Test mutating func `allows canImport of a module unless a declared path leads to it`()
-    async throws
-  {
+  @Test mutating func `allows canImport of a module unless a declared path leads to it`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["A"])
     sut.add("C", imports: ["A #if canImport(A)"])

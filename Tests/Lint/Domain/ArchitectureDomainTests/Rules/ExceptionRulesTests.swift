@@ -38,9 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["*", "A"], ["C", "*"])
-  func `the first of several exceptions with a count covers a violation`(subject: String, target: String)
-    async throws
-  {
+  func `the first counted exception covers a violation`(subject: String, target: String) async throws {
     let exceptions = [
       exception(in: target, of: subject, count: 1, line: 1), exception(in: "C", of: "A", count: 1, line: 2),
       exception(in: "?", of: "?", count: 1, line: 3),

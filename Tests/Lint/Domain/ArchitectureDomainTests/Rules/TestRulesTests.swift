@@ -15,9 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["MockTests", "Checks"])
-  func `a library that imports a module for tests is for tests, unless production imports it`(test: String)
-    async throws
-  {
+  func `a library with a test module is for tests, unless production imports it`(test: String) async throws {
     var sut = SourceRepository()
     sut.add("Core", imports: ["Foundation"])
     sut.add("Mock", uses: ["Core"], imports: ["@testable Core"])
@@ -47,9 +45,7 @@ import Testing
     #expect(try await sut.check() == ["Support test-support Testing"])
   }
 
-  @Test mutating func `doesn't count an executable that imports a test framework as test support`()
-    async throws
-  {
+  @Test mutating func `doesn't count an executable with a test framework as test support`() async throws {
     sut.add("Core", imports: ["Foundation"])
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["XCTest", "@testable Core"])
     sut.add("tool", kind: .executable, imports: ["Testing #if canImport(Testing)"])
@@ -63,18 +59,14 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `doesn't count a library with a conditional test framework as test support`()
-    async throws
-  {
+  @Test mutating func `a library with a conditional test framework isn't test support`() async throws {
     sut.add("Core", imports: ["XCTest #if canImport(XCTest)"])
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
     #expect(try await sut.check() == [])
   }
 
   @Test
-  mutating func `lets a test import what the target that it tests declares, if the configuration says so`()
-    async throws
-  {
+  mutating func `lets a test import what its target declares, if the configuration says so`() async throws {
     sut.add("Base", imports: ["Foundation"])
     sut.add("Core", uses: ["Base"], imports: ["Base"])
     sut.add("Feature", uses: ["Core"], imports: ["Core"])

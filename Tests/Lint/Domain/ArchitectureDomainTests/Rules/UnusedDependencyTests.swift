@@ -22,9 +22,7 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `doesn't require imports of or by targets without code`()
-    async throws
-  {
+  @Test mutating func `doesn't require imports of or by targets without code`() async throws {
     sut.add("Marker", imports: nil)
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["Marker"], imports: ["Foundation"])
@@ -32,9 +30,7 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `allows a test its executable, and a target the imports of its plugins`()
-    async throws
-  {
+  @Test mutating func `allows a test its executable, and a target the imports of its plugins`() async throws {
     sut.add("tool", kind: .executable, imports: ["Foundation"])
     sut.add("A", imports: ["Foundation"])
     sut.add("toolTests", kind: .test, uses: ["tool"], imports: ["Testing"])
@@ -43,9 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("FeedTests", "Feed"), ("Checks", "@testable Feed")])
-  func `ignores dependencies that a test shares with the target it tests`(name: String, tested: String)
-    async throws
-  {
+  func `ignores dependencies that a test shares with its target`(name: String, tested: String) async throws {
     var sut = SourceRepository()
     sut.add("Core", imports: ["Foundation"])
     sut.add("Net", imports: ["Foundation"])
@@ -54,9 +48,7 @@ import Testing
     #expect(try await sut.check() == ["\(name) unused-dependency Net"])
   }
 
-  @Test mutating func `reports unused dependencies that a test shares only with another target`()
-    async throws
-  {
+  @Test mutating func `reports unused dependencies that a test shares with another target`() async throws {
     sut.add("Core", imports: ["Foundation"])
     sut.add("Feed", uses: ["Core"], imports: ["Core"])
     sut.add("AllTests", kind: .test, uses: ["Feed", "Core"], imports: ["Testing", "Feed"])

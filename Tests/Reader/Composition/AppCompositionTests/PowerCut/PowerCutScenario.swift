@@ -29,9 +29,7 @@ struct PowerCutScenario: Sendable {
   }
 
   /// Runs an action that the program confirms: until then, the old value or the new one may be on the disk.
-  func confirm(_ key: String, _ old: String?, _ new: String?, _ body: () async throws -> Void)
-    async throws
-  {
+  func confirm(_ key: String, _ old: String?, _ new: String?, _ body: () async throws -> Void) async throws {
     record.tell(Expectation(key, old, new))
     try await body()
     record.tell(Expectation(key, new))

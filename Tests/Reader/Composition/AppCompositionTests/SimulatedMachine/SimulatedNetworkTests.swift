@@ -62,9 +62,7 @@ struct SimulatedNetworkTests {
     #expect(try await statuses(2) == [404, 404])
   }
 
-  @Test func `a replaced answer doesn't come back, and counts as unused if nothing asked for it`()
-    async throws
-  {
+  @Test func `a replaced answer doesn't come back, and is unused if nothing asked for it`() async throws {
     answer(200, delay: .seconds(1))
     answer(503)
     let task = Task { try await send() }
@@ -198,9 +196,7 @@ struct SimulatedNetworkTests {
     #expect(try await statuses(1) == [200])
   }
 
-  @Test func `the system cancels a request, and another one completes although its caller is canceled`()
-    async throws
-  {
+  @Test func `the system cancels a request, and another completes despite a canceled caller`() async throws {
     answer(200, delay: .seconds(1))
     sut.conditions.canceledBySystem = [1]
     sut.conditions.latency = .zero

@@ -107,9 +107,7 @@ struct DownloadPlaceTests {
     }
   }
 
-  @Test func `an interrupted download continues under its name, whatever the server calls the file now`()
-    async throws
-  {
+  @Test func `an interrupted download keeps its name, whatever the server calls the file now`() async throws {
     try await withFolder { folder in
       let failing = server { request in
         if request.headers["Range"] != "bytes=0-3" {

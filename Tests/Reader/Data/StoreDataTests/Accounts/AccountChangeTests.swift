@@ -21,11 +21,8 @@ struct AccountChangeTests {
     SyncServer.Fault(503, "Service Unavailable!"), .init(500), .init(404), .init(408), .init(302), .init(429),
     .init(200, "<html>Log in</html>"), .init(200, "[]"), .init(400, "<html>a proxy</html>"),
   ])
-  func `a mark that never arrived is sent as soon as the server works again`(fault: SyncServer.Fault)
-    async throws
-  {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+  func `a mark that never arrived is sent once the server works again`(fault: SyncServer.Fault) async throws {
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     fail("edit-tag", fault, in: sut)
     sut.publish(105)
@@ -44,8 +41,7 @@ struct AccountChangeTests {
   }
 
   @Test func `a mark is refused after the server answered three times that it made it`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .starred(true))
     fail("edit-tag", .init(200, "OK"), in: sut)
     for _ in 1...2 { #expect(try await !sut.sync().hasNewRefusals) }
@@ -85,8 +81,7 @@ struct AccountChangeTests {
 
   @Test(arguments: [401, 403])
   func `a server that doesn't let one in ends the run after one more login`(status: Int) async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     fail("edit-tag", .init(status), in: sut)
     await #expect(throws: Failure.self) { try await sut.sync() }
@@ -97,8 +92,7 @@ struct AccountChangeTests {
   // MARK: Feeds
 
   @Test func `a feed that the server can't add waits by name, and marks go on`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     let address = "https://feeds.example/slow"
     fail("subscription/quickadd", .init(504), in: sut)
     try await sut.subscriptions.change {
@@ -126,8 +120,7 @@ struct AccountChangeTests {
   }
 
   @Test func `a change of one feed doesn't wait for that of another one`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     fail("feed/1", .init(500), in: sut)
     try await sut.subscriptions.change { list in
       for index in list.indices { (list[index].title, list[index].folders) = ("New \(index)", [["F"]]) }
@@ -140,11 +133,8 @@ struct AccountChangeTests {
     #expect(sut.server.withState { $0.feeds.map(\.title) } == ["New 0", "New 1"])
   }
 
-  @Test func `a change of a feed without effect is refused after three answers, and can be given up`()
-    async throws
-  {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+  @Test func `a change without effect is refused after three answers, and can be given up`() async throws {
+    let sut = try await AccountFixture.synced()
     fail("subscription/edit", .init(200, "OK"), in: sut)
     try await sut.subscriptions.change { list in
       list[0].title = "Mine"
@@ -176,11 +166,8 @@ struct AccountChangeTests {
     }
   }
 
-  @Test func `a feed that is removed and followed again before that was sent changes nothing there`()
-    async throws
-  {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+  @Test func `a feed that is removed and followed again before sending changes nothing there`() async throws {
+    let sut = try await AccountFixture.synced()
     let feed = try await sut.subscriptions.subscriptions()[0]
     try await sut.subscriptions.change { $0.removeFirst() }
     try await sut.subscriptions.change { $0.append(feed) }
@@ -192,8 +179,7 @@ struct AccountChangeTests {
   // MARK: Names and folders as the server writes them
 
   @Test func `a name that the server writes with full-width characters is the one from here`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.subscriptions.change { $0[1].title = "Fragen, Antworten?" }
     #expect(try await sut.sync().feeds.confirmedCount == 1)
     #expect(try await sut.requestsOfSync().contains("edit") == false)
@@ -215,9 +201,7 @@ struct AccountChangeTests {
   }
 
   @Test(arguments: ["Unkategorisiert", "Diverses"])
-  func `the folder that the server shows for feeds outside all folders is not one here`(word: String)
-    async throws
-  {
+  func `a folder that the server shows for feeds outside folders isn't one here`(word: String) async throws {
     let sut = try await AccountFixture()
     sut.server.withState { $0.noFolder = word }
     try await sut.sync()

@@ -10,8 +10,7 @@ import Testing
 
 struct AccountFeedTests {
   @Test func `feeds that are renamed, moved, added, and removed here change on the server`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.subscriptions.change { list in
       (list[0].title, list[0].folders) = ("Renamed", [["Tech", "Swift"]])
       list.remove(at: 1)
@@ -29,8 +28,7 @@ struct AccountFeedTests {
   }
 
   @Test func `feeds that are renamed, moved, added, and removed on the server change here`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     sut.server.withState { state in
       (state.feeds[0].title, state.feeds[0].folder) = ("Other", "Tech")
       state.unfollow(2)
@@ -54,8 +52,7 @@ struct AccountFeedTests {
   }
 
   @Test func `a change that is taken back after it was sent is taken back on the server`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.subscriptions.change { ($0[0].title, $0[0].folders) = ("Mine", [["Tech"]]) }
     // The program is killed before the server's answer arrives.
     while let change = try await sut.accounts.nextFeedChange(of: AccountFixture.account.id, run: 0) {
@@ -71,8 +68,7 @@ struct AccountFeedTests {
   }
 
   @Test func `a title from here wins over a new one from the server`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.subscriptions.change { $0[0].title = "Mine" }
     sut.server.withState { $0.feeds[0].title = "Theirs" }
     try await sut.sync()
@@ -118,8 +114,7 @@ struct AccountFeedTests {
   }
 
   @Test func `a feed that was added again on the server keeps its articles and marks`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     try await sut.sync()
     sut.server.withState { state in
@@ -173,8 +168,7 @@ struct AccountFeedTests {
   }
 
   @Test func `a feed that was loaded here while the account took it over isn't stored`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.follow(AccountFixture.first, [own("101"), own("own")])
     #expect(try await sut.articles() == ["101", "103"])
   }

@@ -46,6 +46,13 @@ struct AccountFixture {
     try await accounts.keep(account)
   }
 
+  /// A fixture that was synchronized once.
+  static func synced(count: Int = 2, kind: ServerKind = .freshRSS) async throws -> AccountFixture {
+    let fixture = try await AccountFixture(count: count, kind: kind)
+    try await fixture.sync()
+    return fixture
+  }
+
   static let first = "https://feeds.example/1"
   static let second = "https://feeds.example/2"
 

@@ -11,9 +11,7 @@ struct AccountLabelTests {
   private let work: Label
   init() throws { work = try Label("Work") }
 
-  @Test func `labels of the server arrive with the first synchronization, and their articles too`()
-    async throws
-  {
+  @Test func `labels of the server and their articles arrive with the first synchronization`() async throws {
     let sut = try await AccountFixture()
     sut.setOnServer(101, .label(work, true))
     sut.setOnServer(101, .read(true))
@@ -26,8 +24,7 @@ struct AccountLabelTests {
   }
 
   @Test func `labels travel in both directions`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .label(work, true))
     sut.setOnServer(103, .label(.later, true))
     #expect(try await sut.status.waitingMarkCount == 1)
@@ -55,9 +52,7 @@ struct AccountLabelTests {
     #expect(sut.serverMarks(103)?.labels.map(\.name) == ["WORK"])
   }
 
-  @Test func `a list is asked for only if its label or its count changed, and in each tenth run`()
-    async throws
-  {
+  @Test func `a list is asked for only if its label or count changed, and in each tenth run`() async throws {
     let sut = try await AccountFixture()
     for id in [101, 103] { sut.setOnServer(id, .label(work, true)) }
     sut.setOnServer(103, .read(true))
@@ -142,8 +137,7 @@ struct AccountLabelTests {
   }
 
   @Test func `a label whose name is a folder there stays here, and says so`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     let news = try Label("news")
     try await sut.mark("101", .label(Label("News"), true))
     try await sut.sync()

@@ -20,8 +20,7 @@ struct AccountMarkTests {
   }
 
   @Test func `without changes, six requests are sent, and none has marks`() async throws {
-    let sut = try await AccountFixture(count: 5)
-    try await sut.sync()
+    let sut = try await AccountFixture.synced(count: 5)
     #expect(
       try await sut.requestsOfSync() == [
         "ClientLogin", "contents", "list", "ids", "ids", "list",
@@ -29,8 +28,7 @@ struct AccountMarkTests {
   }
 
   @Test func `a mark waits, is sent, and waits no longer when the server has it`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     try await sut.mark("103", .starred(true))
     #expect(try await sut.status.waitingMarkCount == 2)
@@ -41,8 +39,7 @@ struct AccountMarkTests {
   }
 
   @Test func `a mark that is taken back before it was sent doesn't travel`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     _ = try await sut.feeds.undo()
     #expect(try await sut.status.waitingMarkCount == 0)
@@ -50,8 +47,7 @@ struct AccountMarkTests {
   }
 
   @Test func `marking all and undoing it after it was sent travel both`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     let query = ArticleQuery(feeds: [AccountFixture.first, AccountFixture.second])
     #expect(try await sut.feeds.markAsRead(matching: query) == 4)
     #expect(try await sut.sync().merged.confirmedCount == 4)
@@ -62,8 +58,7 @@ struct AccountMarkTests {
   }
 
   @Test func `undoing a mark leaves the other mark as another device has set it since then`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     sut.setOnServer(101, .starred(true))
     try await sut.sync()
@@ -72,8 +67,7 @@ struct AccountMarkTests {
   }
 
   @Test func `marks of other devices arrive, and can't be undone here`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     sut.setOnServer(101, .read(true))
     sut.setOnServer(103, .starred(true))
     #expect(try await sut.sync().merged.takenCount == 2)
@@ -89,8 +83,7 @@ struct AccountMarkTests {
   }
 
   @Test func `a waiting mark wins over the server's`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     sut.setOnServer(101, .starred(true))
     try await sut.sync()
@@ -98,11 +91,8 @@ struct AccountMarkTests {
     #expect(sut.serverMarks(101) == ArticleMarks(isRead: true, isStarred: true))
   }
 
-  @Test func `an article that the server removed stays with its marks, and isn't read because of that`()
-    async throws
-  {
-    let sut = try await AccountFixture(count: 8)
-    try await sut.sync()
+  @Test func `an article that the server removed keeps its marks, and isn't read by that`() async throws {
+    let sut = try await AccountFixture.synced(count: 8)
     try await sut.mark("101", .starred(true))
     sut.server.withState { ($0[101], $0[103]) = (nil, nil) }
     #expect(try await sut.sync().merged.detachedCount == 2)
@@ -149,8 +139,7 @@ struct AccountMarkTests {
   func `many read marks travel in one request, unless an older article stays unread`(
     unread: Int, calls: [String]
   ) async throws {
-    let sut = try await AccountFixture(count: 1_100)
-    try await sut.sync()
+    let sut = try await AccountFixture.synced(count: 1_100)
     _ = try await sut.feeds.markAsRead(matching: ArticleQuery(feeds: [AccountFixture.first]))
     if unread == 101 { try await sut.mark("101", .read(false)) }
     let requests = try await sut.requestsOfSync()

@@ -10,9 +10,7 @@ import Testing
 
 /// Accounts in the stores of earlier versions.
 struct AccountMigrationTests {
-  @Test func `changes of an earlier version wait once, and are refused only in the server's words`()
-    async throws
-  {
+  @Test func `changes of an earlier version wait once, and are refused in the server's words`() async throws {
     try await withFolder { folder in
       let path = folder + "/store"
       try await SQLiteDatabase(path: path, schema: SQLiteFeedStore.schema.prefix(3)).write { connection in

@@ -21,8 +21,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `a server that gave its numbers to other articles is noticed`() async throws {
-    let sut = try await AccountFixture(count: 5)
-    try await sut.sync()
+    let sut = try await AccountFixture.synced(count: 5)
     try await sut.mark("101", .read(true))
     sut.server.withState { state in
       for id in state.articles.map(\.id) {
@@ -40,8 +39,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `a server that was restored from a backup gets the marks that it lost`() async throws {
-    let sut = try await AccountFixture(count: 10)
-    try await sut.sync()
+    let sut = try await AccountFixture.synced(count: 10)
     let backup = sut.server.withState { $0 }
     for number in 121...130 { sut.publish(number) }
     try await sut.sync()
@@ -63,11 +61,8 @@ struct AccountServerChangeTests {
   @Test(arguments: [("http", "Article"), ("https", "Renamed"), ("https://else.example", "Renamed")])
   func `a feed that changes the addresses or titles of all its articles is the same`(
     scheme: String, title: String
-  )
-    async throws
-  {
-    let sut = try await AccountFixture(count: 10)
-    try await sut.sync()
+  ) async throws {
+    let sut = try await AccountFixture.synced(count: 10)
     sut.server.withState { state in
       for id in state.articles.map(\.id) where id % 2 == 1 || scheme.count < 6 {
         state[id]?.content = SyncServer.Content(
@@ -79,8 +74,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `articles that the server fetched again, also read ones, are the same`() async throws {
-    let sut = try await AccountFixture(count: 10)
-    try await sut.sync()
+    let sut = try await AccountFixture.synced(count: 10)
     for id in [101, 103, 105] { try await sut.mark("\(id)", .read(true)) }
     try await sut.mark("107", .starred(true))
     try await sut.sync()
@@ -95,8 +89,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `new articles with the address of a read one stay new`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     try await sut.sync()
     sut.server.withState { state in
@@ -112,11 +105,8 @@ struct AccountServerChangeTests {
   }
 
   @Test(arguments: [SyncServer.Kind.freshRSS, .miniflux])
-  func `pages that repeat end, and nothing is marked because it's missing in them`(kind: SyncServer.Kind)
-    async throws
-  {
-    let sut = try await AccountFixture(count: 5, kind: kind == .miniflux ? .miniflux : .freshRSS)
-    try await sut.sync()
+  func `pages that repeat end, and nothing that they lack is marked`(kind: SyncServer.Kind) async throws {
+    let sut = try await AccountFixture.synced(count: 5, kind: kind == .miniflux ? .miniflux : .freshRSS)
     sut.server.withState { $0.manner = .repeatsItsFirstPage }
     let progress = try await sut.sync()
     #expect(progress.isEndless && progress.merged == MergedMarks())
@@ -124,8 +114,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `a feed that another device removed takes no marks of other articles back`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .starred(true))
     sut.server.withState { state in
       let number = state.follow("https://feeds.example/3", title: "Three")
@@ -141,11 +130,8 @@ struct AccountServerChangeTests {
     #expect(try await sut.articles() == ["101", "103"])
   }
 
-  @Test func `an account that is removed while it is synchronized ends that, and leaves nothing`()
-    async throws
-  {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+  @Test func `an account that is removed while it synchronizes ends that, and leaves nothing`() async throws {
+    let sut = try await AccountFixture.synced()
     try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: false)
     await #expect(throws: Failure(source: AccountFixture.account.id, AccountFault.unknown)) {
       try await sut.sync()
@@ -155,8 +141,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `a deleted account takes its vanished feeds along, but no starred article`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("102", .starred(true), of: AccountFixture.second)
     sut.server.withState { $0.unfollow(2) }
     try await sut.sync()
@@ -171,8 +156,7 @@ struct AccountServerChangeTests {
   }
 
   @Test func `the feeds of a removed account can stay, and are fetched here`() async throws {
-    let sut = try await AccountFixture()
-    try await sut.sync()
+    let sut = try await AccountFixture.synced()
     try await sut.mark("101", .read(true))
     try await sut.accounts.remove(AccountFixture.account.id, keepingArticles: true)
     #expect(try await sut.subscriptions.subscriptions().map(\.account) == [nil, nil])

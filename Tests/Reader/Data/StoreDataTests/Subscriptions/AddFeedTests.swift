@@ -10,8 +10,7 @@ import Testing
 
 struct AddFeedTests {
   @Test func `a feed that is added counts as checked`() async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let subscriptions = SQLiteSubscriptionStore(database)
       let now = Date(timeIntervalSince1970: 1_768_500_000)
       let feed = Feed(publication: Publication(id: "a", title: "A"), articles: [])
@@ -29,8 +28,7 @@ struct AddFeedTests {
   }
 
   @Test func `a followed feed that is added with a password uses it, and is due`() async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let subscriptions = SQLiteSubscriptionStore(database)
       let now = Date(timeIntervalSince1970: 1_768_500_000)
       let (source, address) = ("https://a.example/feed", "https://ada:secret@a.example/feed")
@@ -55,8 +53,7 @@ struct AddFeedTests {
 
   @Test(arguments: [true, false])
   func `a feed that redirects to a followed one isn't added`(isPermanent: Bool) async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let subscriptions = SQLiteSubscriptionStore(database)
       try await subscriptions.change { $0 = [Subscription("https://new.example/feed")] }
       let feed = Feed(publication: Publication(id: "https://old.example/feed"), articles: [])

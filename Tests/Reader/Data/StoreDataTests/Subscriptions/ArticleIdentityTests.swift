@@ -178,8 +178,7 @@ import Testing
   }
 
   @Test func `thousands of items with one identifier are all kept, in any order`() async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
       let items = (1...3_000).map { Item(guid: "same", title: "\($0)", link: "\($0)") }
       let kept = try await sut.keep(feed(items), confirmedAt: .distantPast)

@@ -163,10 +163,7 @@ struct MuteRuleTests {
 
   @Test func `two programs that change a search keep both changes`() async throws {
     try await withFolder { folder in
-      let suts = (0..<2).map { _ in
-        NamedSearchProvider.stored(
-          in: SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
-      }
+      let suts = (0..<2).map { _ in NamedSearchProvider.stored(in: .fixture(folder)) }
       for round in 0..<20 {
         try await suts[0].keep(try NamedSearch("R", "old"))
         async let muted = suts[0].change("r") { try $0?.muting(true) }
@@ -182,9 +179,8 @@ struct MuteRuleTests {
   // MARK: The scene
 
   private func withScene(_ body: (MuteRuleScene) async throws -> Void) async throws {
-    try await withFolder { folder in
-      let scene = MuteRuleScene(
-        SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema))
+    try await withDatabase { database in
+      let scene = MuteRuleScene(database)
       try await scene.subscriptions.change { $0 = [Subscription(scene.source)] }
       try await scene.refetch()
       try await body(scene)

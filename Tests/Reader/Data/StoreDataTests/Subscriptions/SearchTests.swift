@@ -13,8 +13,7 @@ import Testing
 
 struct SearchTests {
   @Test func `a database finds what a list in memory finds`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
       try await store.keep(fetched, confirmedAt: .distantPast)
       try await SearchContract.verify { query in
@@ -38,7 +37,7 @@ struct SearchTests {
 
   @Test func `a quotation mark with an accent is ordinary text`() async throws {
     try await withFolder { folder in
-      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      let store = SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast))
       try await store.keep(fetched, confirmedAt: .distantPast)
       let query = ArticleQuery(search: try ArticleSearch("a\"\u{93C}b"))
       #expect(try await store.articles(of: source, matching: query, page: .all).elements.isEmpty)
@@ -47,7 +46,7 @@ struct SearchTests {
 
   @Test func `a page of results has the total number`() async throws {
     try await withFolder { folder in
-      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      let store = SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast))
       try await store.keep(fetched, confirmedAt: .distantPast)
       let query = ArticleQuery(search: try ArticleSearch("swif*"))
       let page = try await store.articles(of: source, matching: query, page: PageRequest(offset: 1, limit: 2))
@@ -58,7 +57,7 @@ struct SearchTests {
 
   @Test func `the index changes with the articles`() async throws {
     try await withFolder { folder in
-      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      let store = SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast))
       func found(_ text: String) async throws -> [String] {
         let query = ArticleQuery(search: try ArticleSearch(text))
         return try await store.articles(of: source, matching: query, page: .all).elements.map(\.id.value)
@@ -75,8 +74,7 @@ struct SearchTests {
   }
 
   @Test func `a feed is found by the title that the person gave it`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       try await SQLiteFeedStore(database, date: .fixed(.distantPast)).keep(fetched, confirmedAt: .distantPast)
       var subscription = Subscription(source)
       subscription.title = "Mein Blog"
@@ -92,10 +90,10 @@ struct SearchTests {
     try await withFolder { folder in
       let path = folder + "/store.sqlite"
       let id = Article.ID(source: source, value: "actors")
-      try await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).keep(
+      try await SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast)).keep(
         fetched, confirmedAt: .distantPast)
-      try await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).mark(id, .starred(true))
-      let page = try await database(folder).read { connection in
+      try await SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast)).mark(id, .starred(true))
+      let page = try await SQLiteDatabase.fixture(folder).read { connection in
         try connection.first("SELECT rootpage FROM sqlite_schema WHERE name = ?", .text(table)) {
           $0.integer("rootpage")
         }
@@ -104,7 +102,7 @@ struct SearchTests {
       try file.seek(toOffset: UInt64(4096 * (try #require(page) - 1)))
       try file.write(contentsOf: Data(repeating: byte, count: 4096))
       try file.close()
-      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      let sut = SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast))
       let query = ArticleQuery(search: try ArticleSearch("concurrency"), mark: .starred)
       do {
         let found = try await sut.articles(of: source, matching: query, page: .all)
@@ -118,20 +116,20 @@ struct SearchTests {
 
   @Test func `named searches are kept, replaced, and rescued from a damaged store`() async throws {
     try await withFolder { folder in
-      let sut = NamedSearchProvider.stored(in: database(folder))
+      let sut = NamedSearchProvider.stored(in: .fixture(folder))
       #expect(try await sut.all() == [])
       let first = try NamedSearch("Zoë", "swif* \"two words\"")
       for search in [first, try NamedSearch("b", "x"), try NamedSearch("B", "tag:y")] {
         try await sut.keep(search)
       }
       #expect(
-        try await NamedSearchProvider.stored(in: database(folder)).all() == [
+        try await NamedSearchProvider.stored(in: .fixture(folder)).all() == [
           try NamedSearch("B", "tag:y"), first,
         ])
       #expect(try await sut.search(named: "ZOE") == first)
       _ = try await sut.change("b") { _ in nil }
-      try await database(folder).write { _ = try $0.run("DROP TABLE feed") }
-      _ = try? await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).record(of: source)
+      try await SQLiteDatabase.fixture(folder).write { _ = try $0.run("DROP TABLE feed") }
+      _ = try? await SQLiteFeedStore(.fixture(folder), date: .fixed(.distantPast)).record(of: source)
       #expect(try await sut.all() == [first])
     }
   }
@@ -143,8 +141,4 @@ struct SearchTests {
     Feed(
       publication: Publication(id: SearchContract.source, title: "Layer Notes"),
       articles: SearchContract.articles))
-
-  private func database(_ folder: String) -> SQLiteDatabase {
-    SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
-  }
 }

@@ -63,8 +63,7 @@ struct SubscribedArticleTests {
   private func withSUT(
     _ body: (SQLiteSubscribedArticleRepository, SQLiteFeedStore, SQLiteSubscriptionStore) async throws -> Void
   ) async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
       for source in ["a", "b"] {
         let publication = Publication(id: source, title: source.uppercased())

@@ -48,8 +48,7 @@ struct SubscribedPublisherTests {
   }
 
   private func withSUT(_ body: (SQLiteSubscribedPublisherRepository) async throws -> Void) async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
+    try await withDatabase { database in
       let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
       let news = Publication(
         id: "https://a.example/feed", title: "The News", summary: "All of it.",

@@ -15,7 +15,7 @@ struct SubscriptionStoreTests {
   @Test func `a database keeps subscriptions and checks`() async throws {
     try await withFolder { folder in
       try await verifySubscriptionStore(
-        SQLiteSubscriptionStore(database(folder)), reopened: { SQLiteSubscriptionStore(database(folder)) })
+        SQLiteSubscriptionStore(.fixture(folder)), reopened: { SQLiteSubscriptionStore(.fixture(folder)) })
     }
   }
 
@@ -41,7 +41,7 @@ struct SubscriptionStoreTests {
       + [SubscriptionFault.redirected(to: "b"), AccountFault.feedsVanished(1, of: 2)])
   func `the reason for a failed check is kept`(reason: any Fault) async throws {
     try await withFolder { folder in
-      let sut = SQLiteSubscriptionStore(database(folder))
+      let sut = SQLiteSubscriptionStore(.fixture(folder))
       try await sut.change { $0 = [Subscription("a")] }
       let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, failureCount: 1, reason: reason)
       try await sut.record(["a": check])
@@ -62,8 +62,7 @@ struct SubscriptionStoreTests {
   func `a stored reason can have any number, and is unreadable if it is unknown`(
     json: String, name: String
   ) async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let sut = SQLiteSubscriptionStore(database)
       try await sut.change { $0 = [Subscription("a")] }
       try await sut.record(["a": FeedCheck(checkedAt: .distantPast, nextAt: .distantPast)])
@@ -76,7 +75,7 @@ struct SubscriptionStoreTests {
 
   @Test func `two programs add feeds without losing any`() async throws {
     try await withFolder { folder in
-      let stores = (SQLiteSubscriptionStore(database(folder)), SQLiteSubscriptionStore(database(folder)))
+      let stores = (SQLiteSubscriptionStore(.fixture(folder)), SQLiteSubscriptionStore(.fixture(folder)))
       try await stores.0.change { _ in }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<20 {
@@ -93,7 +92,7 @@ struct SubscriptionStoreTests {
 
   @Test func `a feed that moved to a removed one is checked again`() async throws {
     try await withFolder { folder in
-      let sut = SQLiteSubscriptionStore(database(folder))
+      let sut = SQLiteSubscriptionStore(.fixture(folder))
       try await sut.change { $0 = [Subscription("a"), Subscription("b")] }
       let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, end: .merged(into: "b"))
       try await sut.record(["a": check])
@@ -102,13 +101,8 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test
-  func
-    `a feed that moved to another one leaves its marks there, and only the articles that the other one hasn't`()
-    async throws
-  {
-    try await withFolder { folder in
-      let database = database(folder)
+  @Test func `a feed that moved leaves its marks and the other articles at its new address`() async throws {
+    try await withDatabase { database in
       let (sut, feeds) = (
         SQLiteSubscriptionStore(database), SQLiteFeedStore(database, date: .fixed(.distantPast))
       )
@@ -138,8 +132,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `stored articles are counted for each subscription`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let sut = SQLiteSubscriptionStore(database)
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       for name in ["a", "b"] { try await feeds.keep(feed(name, ids: ["1", "2"]), confirmedAt: .distantPast) }
@@ -155,8 +148,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `the articles of all subscriptions are one source`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       for (name, ids) in ["a": ["1", "2", "3"], "b": ["4", "5", "6"], "other": ["7"]] {
         try await feeds.keep(feed(name, ids: ids), confirmedAt: Date(timeIntervalSince1970: 9))
@@ -183,11 +175,8 @@ struct SubscriptionStoreTests {
     ),
     (ArticleQuery(mark: .unread, feeds: ["b"], since: Date(timeIntervalSince1970: 5)), []),
   ])
-  func `a list has the articles of some feeds, or of a time`(query: ArticleQuery, expected: [String])
-    async throws
-  {
-    try await withFolder { folder in
-      let database = database(folder)
+  func `a list has articles of some feeds, or a time`(query: ArticleQuery, expected: [String]) async throws {
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       for (name, ids) in ["a": ["1", "2", "3"], "b": ["4"], "other": ["5"]] {
         try await feeds.keep(feed(name, ids: ids), confirmedAt: .distantPast)
@@ -201,8 +190,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `articles stay after their feed drops them, each for its own time`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       let sut = SQLiteSubscribedArticleRepository(database)
       try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
@@ -227,8 +215,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `the unread articles that a feed dropped have a limit, which is reported`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       let sut = SQLiteSubscriptionStore(database)
       try await sut.change { $0 = [Subscription("a")] }
@@ -245,11 +232,8 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `a lowered limit of unread articles is reported also while the feed doesn't change`()
-    async throws
-  {
-    try await withFolder { folder in
-      let database = database(folder)
+  @Test func `a lowered limit of unread articles is reported while the feed doesn't change`() async throws {
+    try await withDatabase { database in
       func store(_ limit: Int) -> SQLiteFeedStore {
         SQLiteFeedStore(
           database, date: .fixed(.distantPast), retention: Retention(readDays: 9, unreadCount: limit))
@@ -266,8 +250,7 @@ struct SubscriptionStoreTests {
 
   @Test(arguments: [nil, Retention(readDays: 2, unreadCount: 1)])
   func `a subscription can keep its articles longer or shorter than others`(own: Retention?) async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(
         database, date: .fixed(.distantPast), retention: Retention(readDays: 0, unreadCount: 0))
       let sut = SQLiteSubscriptionStore(database)
@@ -285,11 +268,8 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `old articles and their marks are removed also while their feed doesn't change`()
-    async throws
-  {
-    try await withFolder { folder in
-      let database = database(folder)
+  @Test func `old articles and their marks are removed also while their feed doesn't change`() async throws {
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast), retention: Retention(readDays: 2))
       try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
       try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: Date(timeIntervalSince1970: 0))
@@ -307,8 +287,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `an article that is read long after its feed dropped it stays as long as others`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       func store(_ day: Double) -> SQLiteFeedStore {
         SQLiteFeedStore(database, date: .fixed(self.day(day)), retention: Retention(readDays: 2))
       }
@@ -324,8 +303,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test func `a clock that was set back makes no article old`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast), retention: Retention(readDays: 2))
       try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
       try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: day(100))
@@ -339,8 +317,7 @@ struct SubscriptionStoreTests {
   private func day(_ day: Double) -> Date { Date(timeIntervalSince1970: day * 86_400) }
 
   @Test func `a removed feed leaves only its starred articles`() async throws {
-    try await withFolder { folder in
-      let database = database(folder)
+    try await withDatabase { database in
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
       let store = SQLiteSubscriptionStore(database)
       try await store.change { $0 = [Subscription("a"), Subscription("b")] }
@@ -357,10 +334,6 @@ struct SubscriptionStoreTests {
       await #expect(throws: Failure.self) { try await sut.article("https://feed.example/a/2") }
       #expect(try await feeds.record(of: "a") == nil)
     }
-  }
-
-  private func database(_ folder: String) -> SQLiteDatabase {
-    SQLiteDatabase(path: folder + "/store.sqlite", schema: SQLiteFeedStore.schema)
   }
 
   /// A feed whose articles have their identifiers as dates.

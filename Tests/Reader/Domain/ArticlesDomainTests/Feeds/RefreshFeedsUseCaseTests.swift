@@ -23,9 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `a feed that hasn't changed is confirmed, and its next check is scheduled as before`()
-    async throws
-  {
+  @Test func `an unchanged feed is confirmed, and its next check is scheduled as before`() async throws {
     let scene = Scene(["a"]) { _, known in
       #expect(known == FeedValidators(entityTag: "v1"))
       return FeedAnswer(nil)
@@ -240,9 +238,7 @@ import Testing
     #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
-  @Test func `the articles of a feed that redirects to another followed one aren't stored twice`()
-    async throws
-  {
+  @Test func `articles of a feed that redirects to another followed one aren't stored twice`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source), permanentAddress: "b")
     }
@@ -252,9 +248,7 @@ import Testing
     #expect(await scene.store.kept["a"]?.end == .merged(into: "b"))
   }
 
-  @Test func `a feed that redirects to another followed one for a while fails and stores nothing`()
-    async throws
-  {
+  @Test func `a feed that redirects to another one for a while fails and stores nothing`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source), redirectedAddress: "b")
     }
@@ -390,9 +384,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await refresh.value }
   }
 
-  @Test func `failures, matches, and moves have the order of the feeds, and not that of the answers`()
-    async throws
-  {
+  @Test func `failures, matches, and moves have the order of the feeds, not of the answers`() async throws {
     let sources = ["a", "b", "c", "d", "e", "f"]
     let gates = Dictionary(uniqueKeysWithValues: sources.map { ($0, Gate<FeedAnswer>()) })
     let scene = Scene(sources, searches: [try NamedSearch("n", "title:new-2")]) { subscription, _ in
@@ -453,9 +445,7 @@ import Testing
       try await refresh(.all) { _ in }.checkedCount == 2, "The clock was set back by more than the wait.")
   }
 
-  @Test func `a host that requests a wait gets no more requests, and its feeds are due after the wait`()
-    async throws
-  {
+  @Test func `a host that requests a wait gets no requests, and its feeds are due after it`() async throws {
     let asked = Log<String>()
     let sources =
       (1...4).map { "https://busy.example/\($0)" } + [
