@@ -334,11 +334,6 @@ Feature: Screens on the terminal
         """
         Feeds › Keys                                                                  0%
         Reading
-        U              List the addresses of an article: links, pictures, files, and
-                       others.
-        o              Open the article or the selected address in the web browser.
-        P              Play the episode with the settings' player.
-        d              Download the first file of the article.
         j Down         Go down by a row or a line.
         k Up           Go up by a row or a line.
         Space PageDown Ctrl-F Ctrl-D  Go down by a page. After the end of a text: the
@@ -350,6 +345,11 @@ Feature: Screens on the terminal
         n              Show the next row that needs attention, such as an unread one.
         p              Show the row before that needs attention.
         y              Copy the address.
+        U              List the addresses of an article: links, pictures, files, and
+                       others.
+        o              Open the article or the selected address in the web browser.
+        P              Play the episode with the settings' player.
+        d              Download the first file of the article.
 
         Marks
         A              Mark the articles of the feed or folder as read.
@@ -366,8 +366,8 @@ Feature: Screens on the terminal
         """
         Feeds › Keys      0%
         Reading
-        U
-          List the addresses
+        j Down
+          Go down by a row
         ? shows the keys.
         """
 

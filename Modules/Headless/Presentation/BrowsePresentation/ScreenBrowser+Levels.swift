@@ -99,7 +99,8 @@ extension ScreenBrowser {
     }
     // A shorter list can have no row at the place of the user.
     if level.hasRows, level.selectedRow == nil { loadRows(of: level) }
-    continueWaiting(for: level)
+    // The first state arrives before the load that the keys wait for is known.
+    if level.session != nil { continueWaiting(for: level) }
     draw()
   }
 
