@@ -42,7 +42,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     When I press "GA"
     And everything settles
     And I press "z"
-    Then the screen shows "1 feed without unread articles is hidden (z)."
+    Then the screen shows "1 feed without unread articles is hidden. z shows them."
 
   Scenario: Mark all articles as read, and take that back
     When I press "<Enter>A"

@@ -47,7 +47,7 @@ Feature: The feeds that a person follows
       When I search layer
       And I next order
       Then "order" is "by their unread articles"
-      When I toggle read
+      When I toggle hidden
       Then "notice" is "Read feeds are shown."
       When I open feeds --folder Kitchen
       Then "loading.failure.reason" is "unknownFolder"

@@ -14,6 +14,8 @@ import HeadlessRunner
 final class ReaderAttendance {
   private var schedule = RefreshSchedule()
   private var isLooking = false
+  /// Whether something has changed since the look that runs began.
+  private var isOutdated = false
 
   nonisolated init() {}
 
@@ -39,6 +41,8 @@ final class ReaderAttendance {
     let note = next.map { DateText(now: now, for: reader.ambient.locale).next(at: $0) } ?? ""
     if note != browser.note { browser.note = note }
     let hasTitle = settings.terminalTitle == .yes
+    if !hasTitle { browser.windowTitle = nil }
+    isOutdated = isOutdated || isLooking
     guard isDue || hasTitle && !isLooking else { return }
     isLooking = true
     Task {
@@ -46,19 +50,22 @@ final class ReaderAttendance {
         let count = feeds.values.map(\.unreadCount).reduce(0, +)
         browser.windowTitle = count == 0 ? "viewstate" : "\(reader.number(count)) unread · viewstate"
       }
-      isLooking = false
+      let isAgain = isOutdated
+      (isLooking, isOutdated) = (false, false)
+      defer { if isAgain { look(after: browser) } }
       guard isDue else { return }
       let accounts = try? await reader.accounts.accounts().map { (name: $0.account.id, heardAt: $0.heardAt) }
       var refreshing = reader
-      refreshing.refreshedAccounts = schedule.takeAccounts(accounts ?? [], at: now)
-      browser.run(["refresh"], in: refreshing)
+      var next = schedule
+      refreshing.refreshedAccounts = next.takeAccounts(accounts ?? [], at: now)
+      if browser.run(["refresh"], in: refreshing) { schedule = next }
     }
   }
 
   private func announce(_ refresh: RefreshViewState, in browser: ScreenBrowser<Reader>) {
     guard refresh.newArticleCount > 0 else { return }
     let news = "\(browser.environment.number(refresh.newArticleCount)) new"
-    browser.announce(news, loadedBy: "L")
+    browser.announce(news, loadedBy: "load")
     if let payload = browser.environment.settings.terminalNotice?.payload(news) {
       browser.onEffect?(.command(payload))
     }
@@ -74,7 +81,9 @@ final class ReaderAttendance {
     let isForOpenScreens =
       (old.locale, old.timeZone, old.calendar) != (new.locale, new.timeZone, new.calendar)
     browser.use(reader, forOpenScreens: isForOpenScreens)
-    if old.background != new.background { browser.onEffect?(.background(new.background)) }
+    if (old.background, old.hasLinks) != (new.background, new.hasLinks) {
+      browser.onEffect?(.look(new.background, hasLinks: new.hasLinks))
+    }
     look(after: browser)
   }
 }

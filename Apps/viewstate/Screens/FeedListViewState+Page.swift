@@ -10,8 +10,8 @@ extension FeedListViewState: PagedViewState {
       return
     }
     page.input = searchText ?? ""
-    page.add(
-      level?.title ?? filter.map { "Feeds: \($0)" } ?? "Feeds", .heading, right: unread ?? summary)
+    let title = searchText.map { "“\($0)”" } ?? level?.title ?? filter.map { "Feeds: \($0)" }
+    page.add(title ?? "Feeds", .heading, right: unread ?? summary)
     page.add(loading)
     page.add(notice, page.isInteractive ? .status : .text)
     for notice in notices ?? [] { page.add(notice, .detail) }
@@ -29,7 +29,7 @@ extension FeedListViewState: PagedViewState {
       page.add(emptyReason)
       // The first screen of a new reader.
       if page.isInteractive, filter == nil, hidden == nil, searchText == nil {
-        page.add(Self.firstKeys, .detail)
+        page.add(firstKeys(on: page), .detail)
       }
     }
     // The answer to a change must not scroll away above a long list. On a terminal, the last line has it, too.
@@ -37,23 +37,29 @@ extension FeedListViewState: PagedViewState {
     let hasLevels = page.isInteractive && (filter == nil || level != nil)
     if page.isInteractive, !hasLevels, rows.contains(where: { $0.failure != nil }) {
       page.addBlank()
-      page.add(Self.remedies, .detail)
+      page.add(remedies(on: page), .detail)
     }
     if hasLevels { writeLevel(on: &page) } else { writeRows(on: &page) }
     if let hidden {
       page.addBlank()
-      page.add(hidden, .detail)
+      page.add("\(hidden) \(page.key(for: "toggle hidden")) shows them.", .detail)
     }
   }
 
-  private static let firstKeys = """
-    a follows a feed, :feeds import FILE follows those of a list, and Enter shows the articles of a sample.
+  private func firstKeys(on page: ScreenPage) -> String {
     """
+    \(page.key(for: "feeds add")) follows a feed, :feeds import FILE follows those of a list, and \
+    \(page.key(for: "open row")) shows the articles of a sample.
+    """
+  }
 
-  private static let remedies = """
-    D stops following a feed, x pauses it, X resumes it, r checks it now, and a follows another address, such as \
-    https://NAME:PASSWORD@HOST/ with a password.
+  private func remedies(on page: ScreenPage) -> String {
     """
+    \(page.key(for: "remove")) stops following a feed, \(page.key(for: "pause")) pauses it, \
+    \(page.key(for: "resume")) resumes it, \(page.key(for: "refresh")) checks it now, and \
+    \(page.key(for: "feeds add")) follows another address, such as https://NAME:PASSWORD@HOST/ with a password.
+    """
+  }
 
   private func writeRows(on page: inout ScreenPage) {
     var folder = ""

@@ -18,7 +18,8 @@ extension RefreshViewState: PagedViewState {
     page.add(next.map { "Refresh, \($0)" } ?? "Refresh", .heading, right: progress)
     if page.isInteractive, !progress.isEmpty, !loading.isLoading {
       // The list of failing feeds has this key.
-      page.add(failedCount == nil ? progress : "\(progress) (!)", .status)
+      let key = page.key(for: "feeds --health failing --health ended")
+      page.add(failedCount == nil ? progress : "\(progress) (\(key))", .status)
       for failure in failures { page.add(failure.message, .warning, indent: "! ") }
     } else {
       page.add(loading)

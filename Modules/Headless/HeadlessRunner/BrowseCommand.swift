@@ -18,7 +18,8 @@ package final class BrowseCommand<Environment> {
   private var chordCount = 0
   private var isDrawingScheduled = false
   private var end: CheckedContinuation<Void, Never>?
-  private let background: Theme.Background?
+  /// The color behind the text, or nil if the terminal says it.
+  private var background: Theme.Background?
 
   /// - Parameters:
   ///   - hasLinks: Whether addresses are hyperlinks, or nil if that depends on the terminal.
@@ -45,7 +46,7 @@ package final class BrowseCommand<Environment> {
     browser.onDraw = { [weak self] in self?.scheduleDrawing() }
     browser.onEffect = { [weak self] in self?.perform($0) }
     listen()
-    use(background)
+    show(on: background)
     resize()
     browser.begin()
     if let charset = Terminal.otherCharset {
@@ -96,7 +97,9 @@ package final class BrowseCommand<Environment> {
     guard count > 0 else { return finish() }
     readCount += 1
     let inputs = parser.read(bytes[..<count])
-    for case .background(let background) in inputs { picture.theme = browser.theme(on: background) }
+    for case .background(let answer) in inputs where background == nil {
+      picture.theme = browser.theme(on: answer)
+    }
     browser.take(inputs)
     guard parser.isWaiting else { return }
     let number = readCount
@@ -139,7 +142,8 @@ package final class BrowseCommand<Environment> {
   }
 
   /// - Parameter background: The color behind the text, or nil if the terminal is asked.
-  private func use(_ background: Theme.Background?) {
+  private func show(on background: Theme.Background?) {
+    self.background = background
     picture.theme = browser.theme(on: background ?? .dark)
     if background == nil, Terminal.current.isColored { write(KeyParser.backgroundQuestion) }
     scheduleDrawing()
@@ -149,7 +153,10 @@ package final class BrowseCommand<Environment> {
     switch effect {
     case .copy(let text): write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
     case .command(let payload): write("\u{1B}]\(payload.harmless)\u{7}")
-    case .background(let background): use(background)
+    case .restoreTitle: write("\u{1B}[23;2t\u{1B}[22;2t")
+    case .look(let background, let hasLinks):
+      picture.hasLinks = hasLinks ?? Terminal.current.showsLinks
+      show(on: background)
     case .redraw: resize()
     // As the terminal does for Ctrl-Z: a script that started the program stops too.
     case .suspend: kill(0, SIGTSTP)

@@ -14,21 +14,29 @@ extension BrowserConfiguration {
     } catch { return (.init(), [error]) }
   }
 
-  private static func bytes(_ path: String) throws(Fault) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Fault("This file doesn't exist.", line: 0, column: 0)
+  /// The bytes of a configuration file. Faults have no line.
+  package static func bytes(_ path: String) throws(Fault) -> [UInt8] {
+    // A pipe without a writer would hold the program.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    var fault = Fault("This file can't be read: \(String(cString: strerror(errno))).", line: 0, column: 0)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { fault.sentence = "This file doesn't exist." }
+      if errno == EACCES { fault.sentence = "You don't have permission to read this file." }
+      throw fault
     }
-    if isFolder.boolValue { throw Fault("This is a folder. Name a file.", line: 0, column: 0) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw Fault("You don't have permission to read this file.", line: 0, column: 0)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    fstat(descriptor, &status)
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a pipe or a device"
+      fault.sentence = "This is \(kind). Name a file."
+      throw fault
     }
-    // At the end of the file, the result is nil.
-    let data = (try? file.read(upToCount: sizeLimit + 1)) ?? Data()
+    guard let data = try? file.read(upToCount: sizeLimit + 1) ?? Data() else { throw fault }
     guard data.count <= sizeLimit else {
-      throw Fault(
-        "This file is larger than \(sizeLimit >> 10) KB, the most that a configuration can have.", line: 0,
-        column: 0)
+      fault.sentence =
+        "This file is larger than \(sizeLimit >> 10) KB, the most that a configuration can have."
+      throw fault
     }
     return Array(data)
   }

@@ -4,6 +4,8 @@ import StrataJSON5
 
 /// Reads the values of a configuration. It doesn't know what they mean.
 struct ConfigurationParser {
+  /// The largest number of keys. More of them would only keep the start waiting.
+  private static let mostKeys = 500
   private static let keys = ["keys", "colors", "home", "commands", "browser"]
 
   private(set) var configuration = BrowserConfiguration()
@@ -22,7 +24,11 @@ struct ConfigurationParser {
       switch member.key {
       case "keys":
         // Each of two bindings can belong to its own screen.
-        for binding in form.members(of: member.value, canRepeat: true) {
+        for (number, binding) in form.members(of: member.value, canRepeat: true).enumerated() {
+          guard number < Self.mostKeys else {
+            form.add("A configuration has at most \(Self.mostKeys) keys.", at: binding.offset)
+            break
+          }
           configuration.bindings.append(
             .init(located(binding.key, binding.offset), actions: actions(binding.value)))
         }
@@ -40,6 +46,9 @@ struct ConfigurationParser {
         configuration.home = form.elements(member.value, "a list in brackets").compactMap { row($0) }
       case "commands":
         for command in form.members(of: member.value) {
+          if command.key.split(separator: " ").count != 1 {
+            form.add("The name of a command is one word.", at: command.offset)
+          }
           configuration.commands[command.key] = form.text(command.value)
         }
       default: configuration.browser = form.text(member.value)

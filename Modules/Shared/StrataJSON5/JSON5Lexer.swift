@@ -54,6 +54,9 @@ struct JSON5Lexer {
     case UInt8(ascii: "f"): return [0x0C]
     case UInt8(ascii: "v"): return [0x0B]
     case UInt8(ascii: "\n"): return []
+    case UInt8(ascii: "\r"):
+      if current == UInt8(ascii: "\n") { offset += 1 }
+      return []
     case UInt8(ascii: "x"): return try scalar(digits: 2)
     case UInt8(ascii: "u"): return try scalar(digits: 4)
     case UInt8(ascii: "U") where syntax.hasBareStrings: return try scalar(digits: 4)

@@ -58,9 +58,12 @@ struct ConfigurationTests {
         continue
       }
       #expect(read.home?.map(\.command.value) == application.places.map(\.command))
-      var unbound = read
-      unbound.bindings = []
-      #expect(application.faults(in: unbound) == [])
+      #expect(application.faults(in: read) == [])
+      let (usual, written) = (KeyMap(application), KeyMap(application, read))
+      for screen in ScreenName.allCases.map(\.rawValue) {
+        let texts = [usual, written].map { Set($0.entries(on: screen).map { [$0.name] + $0.texts }) }
+        #expect(texts[0] == texts[1], "\(screen)")
+      }
       #expect(read.dark.map(\.role.value) == Theme.Part.allCases.map(\.rawValue))
       for (background, styles) in [(Theme.Background.dark, read.dark), (.light, read.light)] {
         var faults: [BrowserConfiguration.Fault] = []

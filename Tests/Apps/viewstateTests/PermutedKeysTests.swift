@@ -30,8 +30,10 @@ struct PermutedKeysTests {
   private static let tag = "@keys"
 
   private static func scenarios() throws -> [(path: String, scenario: Scenario)] {
-    try FlowLibrary.live.paths(CommittedFlows.folder.path).filter { $0.contains("/browse") }.flatMap { path in
-      try FlowLibrary.live.flow(path).scenarios.map { (path, $0) }
+    try FlowLibrary.live.paths(CommittedFlows.folder.path).flatMap { path in
+      try FlowLibrary.live.flow(path).scenarios.filter { scenario in
+        scenario.steps.contains { $0.text.contains("press \"") }
+      }.map { (path, $0) }
     }
   }
 
@@ -44,7 +46,8 @@ struct PermutedKeysTests {
     for (key, other) in moved {
       let name = BrowserConfiguration.Located(other.name, line: 1, column: 1)
       let texts = Set(entries.filter { $0.keys == [key] }.flatMap(\.texts))
-      configuration.bindings.append(.init(name, actions: []))
+      let isGeneral = entries.contains { $0.keys == [key] && $0.place == .everywhere }
+      if !isGeneral { configuration.bindings.append(.init(name, actions: [])) }
       configuration.bindings += texts.map { .init(name, actions: [.init($0, line: 1, column: 1)]) }
     }
     #expect(KeyMap(BrowsedApplication.reader, configuration).faults == [])

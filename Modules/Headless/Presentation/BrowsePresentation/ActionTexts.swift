@@ -58,7 +58,9 @@ struct ActionTexts<Environment> {
       let name = action.rawValue.words
       return Target(name: name, triggers: action.keys.map { .key($0) }) { words throws(UsageError) in
         if let word = words.first, action != .pipe || words.count > 1 {
-          throw UsageError("“\(action.rawValue)” takes no “\(word)”.")
+          let hint = CommandLineTool.hint(
+            for: "\(action.rawValue) \(word)", in: BrowserAction.allCases.map(\.rawValue))
+          throw UsageError("“\(action.rawValue)” takes no “\(word)”.\(hint ?? "")")
         } else if let word = words.first, commands[word] == nil {
           let hint = CommandLineTool.hint(for: word, in: commands.keys.sorted()) ?? ""
           throw UsageError("There is no command “\(word)”.\(hint)")
@@ -118,7 +120,8 @@ struct ActionTexts<Environment> {
     let words = try StepWord.words(of: text).map(\.text)
     let named = targets.filter { words.starts(with: $0.name) }
     guard let best = named.reversed().max(by: { $0.name.count < $1.name.count }) else {
-      let name = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+      let named = words.prefix { !$0.hasPrefix("-") }
+      let name = (named.isEmpty ? words[...] : named).joined(separator: " ")
       let names = targets.map { $0.name.joined(separator: " ") }
       throw UsageError("There is no action “\(name)”.\(CommandLineTool.hint(for: name, in: names) ?? "")")
     }

@@ -17,7 +17,7 @@ extension BrowsedApplication {
   func places(_ rows: [BrowserConfiguration.HomeRow]) -> [Place] {
     rows.map { row in
       let command = row.command.value
-      return Place(row.title ?? places.first { $0.command == command }?.title ?? command, command)
+      return Place(row.title ?? (places + others).first { $0.command == command }?.title ?? command, command)
     }
   }
 

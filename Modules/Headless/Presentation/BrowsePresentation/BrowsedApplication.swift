@@ -56,7 +56,10 @@ package struct BrowsedApplication<Environment> {
 
   /// What the program can do on every screen.
   var actions: [BrowserAction] {
-    BrowserAction.allCases.filter { handOver != nil || ![.pipe, .save, .page, .edit].contains($0) }
+    BrowserAction.allCases.filter { action in
+      (handOver != nil || ![.pipe, .save, .page, .edit].contains(action))
+        && (!others.isEmpty || action != .more)
+    }
   }
 
   func visit(_ request: any ScreenRequest) -> ScreenVisit<Environment> {

@@ -15,7 +15,7 @@ enum BrowserAction: String, CaseIterable {
   case find
   case nextPlace = "next match"
   case previousPlace = "previous match"
-  case back, cancel, leave, pipe, save, page, edit, command, help, redraw, suspend, quit
+  case back, cancel, leave, pipe, save, page, edit, command, help, more, messages, redraw, suspend, quit
 
   /// The keys, as in newsboat and vi.
   var keys: [Key] { meaning.keys }
@@ -59,6 +59,8 @@ enum BrowserAction: String, CaseIterable {
     case .edit: (["V"], "Open the text of the screen in your editor.")
     case .command: ([":"], "Type a command, such as articles --tag swift.")
     case .help: (["?"], "Show the keys.")
+    case .more: ([], "List the other screens.")
+    case .messages: ([], "Show the sentences of the last line.")
     case .redraw: ([.control("l")], "Draw the screen again.")
     case .suspend: ([.control("z")], "Suspend the program.")
     case .quit: (["Q", .control("c")], "Quit.")

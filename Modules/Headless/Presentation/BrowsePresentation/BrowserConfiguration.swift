@@ -26,7 +26,7 @@ package struct BrowserConfiguration: Equatable, Sendable {
 
   /// A row of the first screen.
   package struct HomeRow: Equatable, Sendable {
-    /// The title, or nil for that of the screen.
+    /// The title, or nil for the usual one of the row with this command, or else the command itself.
     package var title: String?
     /// The command that opens a screen, such as `articles --tag swift`.
     package var command: Located<String>

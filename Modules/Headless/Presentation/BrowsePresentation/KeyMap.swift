@@ -66,6 +66,7 @@ package struct KeyMap<Environment> {
   /// Everything in the configuration's bindings that can't be used.
   package private(set) var faults: [BrowserConfiguration.Fault] = []
   private var numbers: [Place: [[Key]: Int]] = [:]
+  private var firstKeys: Set<Key> = []
 
   package init(
     _ application: BrowsedApplication<Environment>, _ configuration: BrowserConfiguration = .init()
@@ -73,11 +74,16 @@ package struct KeyMap<Environment> {
     let texts = ActionTexts(application, commands: configuration.commands)
     entries = texts.defaults
     let bindings = configuration.bindings
+    var removals: [[Key]: BrowserConfiguration.Binding] = [:]
     for binding in bindings.filter(\.actions.isEmpty) + bindings.filter({ !$0.actions.isEmpty }) {
-      do throws(BrowserConfiguration.Fault) { try bind(binding, texts) } catch { faults.append(error) }
+      do throws(BrowserConfiguration.Fault) { try bind(binding, texts, &removals) } catch {
+        faults.append(error)
+      }
     }
+    let singles = Dictionary(grouping: entries.filter { $0.keys.count == 1 }) { $0.keys[0] }
     for chord in entries where chord.keys.count > 1 {
-      if let single = entries.first(where: { $0.keys == [chord.keys[0]] && $0.place.overlaps(chord.place) }),
+      firstKeys.insert(chord.keys[0])
+      if let single = singles[chord.keys[0]]?.first(where: { $0.place.overlaps(chord.place) }),
         let keys = chord.binding?.keys
       {
         let line = single.binding.map { "line \($0.keys.line)" }
@@ -103,17 +109,24 @@ package struct KeyMap<Environment> {
   }
 
   private mutating func bind(
-    _ binding: BrowserConfiguration.Binding, _ texts: ActionTexts<Environment>
+    _ binding: BrowserConfiguration.Binding, _ texts: ActionTexts<Environment>,
+    _ removals: inout [[Key]: BrowserConfiguration.Binding]
   ) throws(BrowserConfiguration.Fault) {
     let keys = try binding.chord
-    guard !binding.actions.isEmpty else { return entries.removeAll { $0.keys == keys } }
+    func fault(_ other: BrowserConfiguration.Binding) -> BrowserConfiguration.Fault {
+      let name = keys.map(\.name).joined(separator: " ")
+      return binding.keys.fault("`\(name)` is bound twice (\(other.described), \(binding.described)).")
+    }
+    guard !binding.actions.isEmpty else {
+      if let other = removals.updateValue(binding, forKey: keys) { throw fault(other) }
+      return entries.removeAll { $0.keys == keys }
+    }
     for entry in try texts.entries(of: binding, keys) {
       let others = entries.filter { $0.keys == keys && $0.place.overlaps(entry.place) }
-      if let other = others.lazy.compactMap(\.binding).first(where: { $0 != binding }) {
-        throw binding.keys.fault(
-          "`\(entry.name)` is bound twice (\(other.described), \(binding.described)).")
-      }
+      if let other = others.lazy.compactMap(\.binding).first(where: { $0 != binding }) { throw fault(other) }
       let isGeneral = entry.place == .everywhere
+      // Keys that mean nothing elsewhere can mean something on one screen.
+      if isGeneral, let other = removals[keys] { throw fault(other) }
       entries.removeAll { $0.keys == keys && ($0.place == entry.place || isGeneral && $0.place.isScreen) }
       entries.append(entry)
       entries[entries.count - 1].binding = binding
@@ -129,6 +142,9 @@ package struct KeyMap<Environment> {
     return places.lazy.compactMap { numbers[$0]?[keys] }.first.map { entries[$0] }
   }
 
+  /// Whether the key is the first one of a chord, on some screen.
+  func beginsChord(_ key: Key) -> Bool { firstKeys.contains(key) }
+
   /// The entries that have a meaning on a screen.
   package func entries(on screen: String?) -> [Entry] { entries.filter { isShown($0, on: screen) } }
 
@@ -139,6 +155,11 @@ package struct KeyMap<Environment> {
   /// The first keys with an action on a screen, or nil if no key has it.
   func name(of text: String, on screen: String?) -> String? {
     entries.first { $0.texts == [text] && isShown($0, on: screen) }?.name
+  }
+
+  /// The first keys of each action on a screen.
+  func names(on screen: String?) -> [String: String] {
+    Dictionary(entries(on: screen).map { ($0.texts.joined(separator: ", "), $0.name) }) { first, _ in first }
   }
 
   /// The keys of a screen with their help, by group. Keys with the same help are in one line.
@@ -171,7 +192,7 @@ extension BrowserConfiguration.Located {
 
 extension BrowserConfiguration.Binding {
   fileprivate var described: String {
-    "line \(keys.line): \(actions.map(\.value).joined(separator: ", "))"
+    "line \(keys.line): \(actions.isEmpty ? "null" : actions.map(\.value).joined(separator: ", "))"
   }
 
   fileprivate var chord: [Key] {

@@ -36,8 +36,10 @@ package struct KeyParser {
   /// Whether the last bytes can be the start of a sequence, so that ``timeOut()`` must follow if no bytes do.
   package var isWaiting: Bool { !bytes.isEmpty || pasted != nil }
 
-  /// The time after which the last bytes are complete. A paste can arrive in parts.
-  package var patience: Duration { pasted == nil ? .milliseconds(25) : .seconds(1) }
+  /// The time after which the last bytes are complete. A paste and the answer of a terminal can arrive in parts.
+  package var patience: Duration {
+    pasted != nil || bytes.starts(with: "\u{1B}]1".utf8) ? .seconds(1) : .milliseconds(25)
+  }
 
   /// Reads bytes.
   package mutating func read(_ bytes: some Sequence<UInt8>) -> [Input] {

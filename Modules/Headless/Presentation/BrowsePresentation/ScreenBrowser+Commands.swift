@@ -10,8 +10,8 @@ extension ScreenBrowser {
       switch words.first {
       case nil: return
       case "q", "quit": quit()
-      case "messages": show(toldMessages)
-      case "more": open(EmptyRequest<BrowsedApplication<Environment>.Place>())
+      case "messages": perform(.messages)
+      case "more": perform(.more)
       default: try perform(words)
       }
     } catch {

@@ -81,9 +81,17 @@ extension ScreenBrowser {
     let entry = entry(keys)
     var action: BrowserAction?
     if case .browser(let only, _)? = entry?.actions.first, entry?.actions.count == 1 { action = only }
-    if isLeaving { return action == .quit ? quit() : () }
-    guard question == nil else { return answer(key) }
-    (message, firstKey) = (nil, nil)
+    guard isLeaving || question == nil else { return answer(key) }
+    firstKey = nil
+    if entry == nil, keys.count == 1, isLeaving || !isTyping, keyMap.beginsChord(key) {
+      firstKey = key
+      if !isLeaving { message = Message(text: "\(key.name) …", isFailure: false) }
+      onEffect?(.awaitKey)
+      return
+    }
+    // The user can always give up.
+    if isLeaving { return action == .quit || key == .control("c") ? quit() : () }
+    message = nil
     if let action, action.isImmediate, isTooSmall || !isTyping {
       if [.back, .cancel, .leave].contains(action) { (waitingKeys, following.actions) = ([], []) }
       perform(action)
@@ -96,12 +104,6 @@ extension ScreenBrowser {
     } else if let entry {
       following = (entry.actions, taskCount)
       performWaiting()
-    } else if firstKey == nil, keys.count == 1,
-      keyMap.entries.contains(where: { $0.keys.count > 1 && $0.keys[0] == key })
-    {
-      firstKey = key
-      message = Message(text: "\(key.name) …", isFailure: false)
-      onEffect?(.awaitKey)
     } else {
       tellMeaningless(keys)
     }
@@ -116,7 +118,7 @@ extension ScreenBrowser {
   package func forgetKey() {
     guard let firstKey else { return }
     self.firstKey = nil
-    tellMeaningless([firstKey])
+    if !isLeaving { tellMeaningless([firstKey]) }
   }
 
   /// Keeps keys until the rows are loaded. Control-C and too many keys drop all of them, so that a load that never ends

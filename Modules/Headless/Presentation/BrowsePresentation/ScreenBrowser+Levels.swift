@@ -23,15 +23,19 @@ extension ScreenBrowser {
   /// Performs an action beside the visible screen.
   ///
   /// - Parameter own: The environment of an action that no key has started.
-  func run(_ visit: ScreenVisit<Environment>, unaskedIn own: Environment? = nil) {
+  /// - Returns: Whether it was begun.
+  @discardableResult
+  func run(_ visit: ScreenVisit<Environment>, unaskedIn own: Environment? = nil) -> Bool {
     guard !besides.contains(where: { $0.visit.isSame(as: visit) }) else {
-      return own == nil ? refuse("This is running already.") : ()
+      if own == nil { refuse("This is running already.") }
+      return false
     }
     let level = Level(visit.request)
     level.isUnasked = own != nil
     besides.append((visit, level))
     begin(visit, on: level, in: own ?? environment)
     draw()
+    return true
   }
 
   func begin(_ visit: ScreenVisit<Environment>, on level: Level, in environment: Environment) {
@@ -82,7 +86,7 @@ extension ScreenBrowser {
   }
 
   private func show(_ state: ShownState, in level: Level) {
-    var page = state.page(isInteractive: true)
+    var page = state.page(isInteractive: true, keys: keyMap.names(on: state.screen))
     if level === levels.first, page.input.isEmpty {
       page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1)
     }

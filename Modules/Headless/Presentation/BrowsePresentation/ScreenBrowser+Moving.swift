@@ -31,6 +31,8 @@ extension ScreenBrowser {
     case .edit: handOver(.editor)
     case .command: ask(":") { $0.obey($1) }
     case .help: showHelp()
+    case .more: open(EmptyRequest<BrowsedApplication<Environment>.Place>())
+    case .messages: show(toldMessages)
     case .redraw: onEffect?(.redraw)
     case .suspend: onEffect?(.suspend)
     case .quit: quit()

@@ -1,15 +1,20 @@
-package import HeadlessPresentation
+import HeadlessPresentation
 
 /// What an application does without a key.
 extension ScreenBrowser {
-  /// Performs a command that no key has started beside the visible screen, unless it is running.
-  package func run(_ words: [String], in environment: Environment) {
-    if !isLeaving, let visit = try? application.visit(words) { run(visit, unaskedIn: environment) }
+  /// Performs a command that no key has started beside the visible screen.
+  ///
+  /// - Returns: Whether it was begun. It isn't if it is running, or if the user leaves.
+  @discardableResult
+  package func run(_ words: [String], in environment: Environment) -> Bool {
+    guard !isLeaving, let visit = try? application.visit(words) else { return false }
+    return run(visit, unaskedIn: environment)
   }
 
-  /// Tells news, with the key that loads them into the visible list.
-  package func announce(_ news: String, loadedBy key: Key) {
-    tell(top?.action(on: .key(key)) == nil ? news : "\(news), \(key.name) shows them")
+  /// Tells news, with the key of the action that loads them into the visible list.
+  package func announce(_ news: String, loadedBy action: String) {
+    let key = keyMap.name(of: action, on: top?.session?.screen)
+    tell(key.map { "\(news), \($0) shows them" } ?? news)
   }
 
   /// Uses another environment.

@@ -13,8 +13,11 @@ package final class ScreenBrowser<Environment> {
     case copy(String)
     /// Passes an operating system command to the terminal, such as `2;12 unread` for the title of its window.
     case command(String)
-    /// Uses the looks for a background, or asks the terminal for the color of its own.
-    case background(Theme.Background?)
+    /// Restores the title of the terminal's window.
+    case restoreTitle
+    /// Uses the looks for a background, or asks the terminal for the color of its own, and shows hyperlinks, or asks whether
+    /// the terminal is known to do so.
+    case look(Theme.Background?, hasLinks: Bool?)
     case redraw, suspend
     /// Calls ``ScreenBrowser/forgetKey()`` after a second.
     case awaitKey
@@ -62,7 +65,9 @@ package final class ScreenBrowser<Environment> {
   package var note = "" { didSet { draw() } }
   /// The title of the terminal's window, or nil if it is the terminal's own.
   package var windowTitle: String? {
-    didSet { if let windowTitle, windowTitle != oldValue { onEffect?(.command("2;\(windowTitle)")) } }
+    didSet {
+      if windowTitle != oldValue { onEffect?(windowTitle.map { .command("2;\($0)") } ?? .restoreTitle) }
+    }
   }
   /// All sentences of the last line.
   var messages: [Message] = []

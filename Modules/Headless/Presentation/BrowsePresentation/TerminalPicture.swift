@@ -26,6 +26,15 @@ package struct TerminalPicture {
     self.isASCII = isASCII
   }
 
+  /// Whether addresses are hyperlinks. The next update writes every line.
+  package var hasLinks: Bool {
+    get { renderer.hasLinks }
+    set {
+      renderer.hasLinks = newValue
+      forget()
+    }
+  }
+
   /// The looks. Another theme writes every line.
   package var theme: Theme {
     get { renderer.theme }

@@ -100,12 +100,12 @@ extension Look.Color {
   fileprivate init?(_ word: String) {
     if let index = Self.names.firstIndex(of: word) {
       self = .palette(UInt8(index / 2 + index % 2 * 8))
-    } else if let number = UInt8(word) {
+    } else if let number = UInt8(word), word.allSatisfy(\.isNumber) {
       self = .palette(number)
     } else {
-      guard word.first == "#", word.utf8.count == 7, let parts = UInt32(word.dropFirst(), radix: 16) else {
-        return nil
-      }
+      guard word.first == "#", word.utf8.count == 7, word.dropFirst().allSatisfy(\.isHexDigit),
+        let parts = UInt32(word.dropFirst(), radix: 16)
+      else { return nil }
       self = .rgb(UInt8(parts >> 16), UInt8(parts >> 8 & 0xFF), UInt8(parts & 0xFF))
     }
   }

@@ -53,8 +53,9 @@ public struct DateText: Sendable {
   /// The result of `moment` for a sentence of the program, which is in English.
   private func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
 
-  /// The words about a time of the next day, such as `next at 09:40`.
+  /// The words about a time to come, such as `next at 09:40`, or `next on 16 Jan 2026 at 9:40` on another day.
   public func next(at date: Date) -> String {
+    guard calendar.isDate(date, inSameDayAs: now) else { return "next on \(embeddedMoment(date))" }
     let style = Date.FormatStyle(
       date: .omitted, time: .shortened, locale: sentenceLocale, calendar: calendar, timeZone: timeZone)
     return "next at \(style.format(date))"

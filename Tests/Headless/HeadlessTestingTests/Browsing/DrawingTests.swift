@@ -111,7 +111,8 @@ struct DrawingTests {
       let reading = ["Reading", "j", "k", "Space", "b", "g", "G", "Enter", "n", "p", "y"]
       let lists = ["Lists", "J", "K", "/", "n", "N"]
       let screens = [
-        "Screens", "h", "Escape", "q", "|", ">", "v", "V", ":", "?", "Ctrl-L", "Ctrl-Z", "Q", "t", "c", "f", "I",
+        "Screens", "h", "Escape", "q", "|", ">", "v", "V", ":", "?", "Ctrl-L", "Ctrl-Z", "Q", "t", "c", "f",
+        "I",
       ]
       #expect(sut.helpKeys == reading + ["This", "m", "r"] + lists + screens + ["A"])
       try sut.type("?")

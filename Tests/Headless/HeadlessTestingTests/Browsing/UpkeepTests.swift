@@ -13,7 +13,7 @@ struct UpkeepTests {
         Shelf.application { browser, ended, isUnasked in
           guard isUnasked, let state = ended?.state as? ShelfState else { return }
           log.append(state.failure ?? "")
-          browser.announce("1 new", loadedBy: "r")
+          browser.announce("1 new", loadedBy: "reverse")
         })
       try sut.settle()
       sut.browser.run(["copy", "nothing"], in: sut.world)

@@ -7,6 +7,7 @@ public struct ScreenPage: Sendable {
   public let isBrief: Bool
   /// Whether the user selects rows, so that they need no numbers.
   public let isInteractive: Bool
+  private let keys: [String: String]
   /// Returns the advice of the program about a kind of failure, such as an option that helps.
   public let hint: @Sendable (_ kind: String) -> String?
   /// The elements from top to bottom.
@@ -27,18 +28,20 @@ public struct ScreenPage: Sendable {
   /// - Parameters:
   ///   - isBrief: Whether a list has one line for each row.
   ///   - isInteractive: Whether the user selects rows, so that they need no numbers.
+  ///   - keys: The keys of actions, such as `L` for `load`.
   ///   - hint: Returns the advice of the program about a kind of failure.
   ///   - write: Adds the elements.
   public init(
-    isBrief: Bool = false, isInteractive: Bool = false,
+    isBrief: Bool = false, isInteractive: Bool = false, keys: [String: String] = [:],
     hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil },
     _ write: (inout ScreenPage) -> Void
   ) {
-    self.isBrief = isBrief
-    self.isInteractive = isInteractive
-    self.hint = hint
+    (self.isBrief, self.isInteractive, self.keys, self.hint) = (isBrief, isInteractive, keys, hint)
     write(&self)
   }
+
+  /// The key of an action such as `feeds add` for a sentence, or else the action itself, as the user can type it.
+  public func key(for action: String) -> String { keys[action] ?? ":\(action)" }
 
   /// The rows in order.
   public var rows: [PageRow] {
@@ -179,7 +182,7 @@ public struct ScreenPage: Sendable {
   }
 
   private func elements(_ write: (inout ScreenPage) -> Void) -> [PageElement] {
-    ScreenPage(isBrief: isBrief, isInteractive: isInteractive, hint: hint, write).elements
+    ScreenPage(isBrief: isBrief, isInteractive: isInteractive, keys: keys, hint: hint, write).elements
   }
 
   private mutating func add(

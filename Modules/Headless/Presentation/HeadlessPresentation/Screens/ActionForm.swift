@@ -90,8 +90,9 @@ struct ActionForm<Result> {
 
   /// Checks the words that a key gives. Throws a ``UsageError`` that names the wrong one.
   func check(_ words: [String]) throws(UsageError) {
-    guard !words.contains("?") else { return }
-    _ = try see(invocation(of: words, isComplete: false), ActionContext(screen: EmptyRequest<Result>()))
+    let invocation = try invocation(of: words, isComplete: false)
+    // The user's answer takes the place of a question mark.
+    if !words.contains("?") { _ = try see(invocation, ActionContext(screen: EmptyRequest<Result>())) }
   }
 
   /// The action for a trigger.

@@ -15,10 +15,13 @@ package struct ShownState {
   ///
   /// - Parameters:
   ///   - isInteractive: Whether the user selects rows. Each row of a list has one line then.
+  ///   - keys: The keys of actions, such as `L` for `load`.
   ///   - hint: Returns the advice of the program about a kind of failure.
   package func page(
-    isInteractive: Bool = false, hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
+    isInteractive: Bool = false, keys: [String: String] = [:],
+    hint: @escaping @Sendable (_ kind: String) -> String? = { _ in nil }
   ) -> ScreenPage {
-    ScreenPage(isBrief: isBrief || isInteractive, isInteractive: isInteractive, hint: hint, write)
+    ScreenPage(
+      isBrief: isBrief || isInteractive, isInteractive: isInteractive, keys: keys, hint: hint, write)
   }
 }

@@ -5,7 +5,7 @@ public struct TextRenderer: Sendable {
   private let width: Int
   private let isColored: Bool
   private let isStyled: Bool
-  private let hasLinks: Bool
+  package var hasLinks: Bool
   package var theme = Theme.dark
 
   /// Creates a renderer for a terminal.

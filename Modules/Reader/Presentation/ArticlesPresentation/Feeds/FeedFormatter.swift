@@ -104,7 +104,7 @@ public struct FeedFormatter: Sendable {
 
   /// A sentence about feeds that are left out because they are read, or nil if there are none.
   func hiddenNotice(_ count: Int) -> String? {
-    count == 0 ? nil : "\(feeds(count)) without unread articles \(count == 1 ? "is" : "are") hidden (z)."
+    count == 0 ? nil : "\(feeds(count)) without unread articles \(count == 1 ? "is" : "are") hidden."
   }
 
   /// A sentence about a feed that the server of its account no longer has, or nil if there is no such account.

@@ -89,7 +89,7 @@ extension FeedListViewModel {
       $0.nextOrder()
     },
     Action(
-      "toggle read", help: "Hide the feeds without unread articles, or show them.",
+      "toggle hidden", help: "Hide the feeds without unread articles, or show them.",
       on: .key("z", in: .lists)
     ) { $0.toggleRead() },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {

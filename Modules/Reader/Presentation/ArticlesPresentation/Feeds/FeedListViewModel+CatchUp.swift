@@ -17,7 +17,7 @@ extension FeedListViewModel {
     case .value(let stored):
       screen.amend { state in
         state.loading = .loaded
-        show(stored, in: &state)
+        show(stored, in: &state, isInPlace: true)
       }
     case .failure(let failure): screen.amend { $0.loading = .failed(FailureViewState(failure)) }
     case .canceled, .superseded: break
