@@ -1,5 +1,3 @@
-import CoreDomain
-import Foundation
 import Headless
 import HeadlessRunner
 

@@ -23,20 +23,8 @@ extension ViewState {
 
 extension ReaderPreferences {
   /// Whether addresses are hyperlinks, or nil if that depends on the terminal.
-  var hasLinks: Bool? {
-    switch self.links ?? .auto {
-    case .auto: nil
-    case .always: true
-    case .never: false
-    }
-  }
+  var hasLinks: Bool? { self.links.flatMap { [LinkPrinting.always: true, .never: false][$0] } }
 
   /// The color behind the text of the reader, or nil if the terminal is asked.
-  var background: Theme.Background? {
-    switch self.theme ?? .auto {
-    case .auto: nil
-    case .light: .light
-    case .dark: .dark
-    }
-  }
+  var background: Theme.Background? { self.theme.flatMap { [ThemeChoice.light: .light, .dark: .dark][$0] } }
 }

@@ -1,9 +1,7 @@
 import AppComposition
 import ArticlesDomain
 import ArticlesPresentation
-import CoreDomain
 import CorePresentation
-import Foundation
 import Headless
 import HeadlessRunner
 

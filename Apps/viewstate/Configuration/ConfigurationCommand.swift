@@ -41,7 +41,14 @@ enum ConfigurationCommand: String, CaseIterable {
   @MainActor
   func run(_ invocation: Invocation) throws -> Int32 {
     switch self {
-    case .check: return try Self.check(ConfigurationFile(invocation))
+    case .check:
+      let file = ConfigurationFile(invocation)
+      let lines = file.faults.map { $0.text(in: file.path ?? "") }
+      let success = file.path.map { "\($0) has no faults." } ?? "There is no file, so the defaults apply."
+      for line in lines.isEmpty ? [success] : lines {
+        try FileHandle.standardOutput.write(line: line.harmless)
+      }
+      return file.isBroken ? 1 : 0
     case .example:
       try FileHandle.standardOutput.write(line: ConfigurationText.example)
       return 0
@@ -57,16 +64,6 @@ enum ConfigurationCommand: String, CaseIterable {
       }
       return 0
     }
-  }
-
-  @MainActor
-  private static func check(_ file: ConfigurationFile) throws -> Int32 {
-    let lines = file.faults.map { $0.text(in: file.path ?? "") }
-    let success = file.path.map { "\($0) has no faults." } ?? "There is no file, so the defaults apply."
-    for line in lines.isEmpty ? [success] : lines {
-      try FileHandle.standardOutput.write(line: line.harmless)
-    }
-    return file.isBroken ? 1 : 0
   }
 }
 

@@ -15,16 +15,14 @@ struct ConfigurationFile {
 
   /// Reads the file that a command line names, or the one beside the store, if there is one.
   init(_ invocation: Invocation, on machine: Machine = .live) {
-    let named = invocation[ReaderOptions.config]
     var store = invocation[ReaderOptions.store]
     if store == nil, case .file(let path) = machine.store { store = path }
     let usual = store.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "config") }
     let beside = usual?.path(percentEncoded: false)
-    path = named ?? beside.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
-    if let path { read(path) }
-  }
-
-  private mutating func read(_ path: String) {
+    path =
+      invocation[ReaderOptions.config]
+      ?? beside.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+    guard let path else { return }
     let (read, faults) = BrowserConfiguration.read(path)
     self.faults = (faults + BrowsedApplication.reader.faults(in: read))
       .sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -36,8 +36,9 @@ struct NewsboatConfiguration {
       keys.removeAll { $0.name == key }
       keys.append((key, [], line))
     case "macro":
-      let operations = values.dropFirst().prefix { $0 != "--" }.split(separator: ";").map { Array($0) }
-      return bind(Self.key(first).map { ", \($0)" }, first, operations, at: line)
+      let macro = values.dropFirst().prefix { $0 != "--" }.joined(separator: " ")
+      let operations = macro.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
+      return bind(Self.key(first).map { ", \($0)" }, first, operations.filter { !$0.isEmpty }, at: line)
     case "color": return color(first, Array(values.dropFirst()))
     case "browser":
       let command = first.replacing("'%u'", with: "%s").replacing("%u", with: "%s")
@@ -119,29 +120,13 @@ struct NewsboatConfiguration {
 
   // MARK: Words
 
-  /// The words of a line: texts in double quotes, others, and `;`. A comment begins with `#`.
+  /// The words of a line, which may have texts in double quotes. A comment begins with `#`, unless that can be a key.
   private static func words(of line: Substring) -> [String] {
-    var words: [String] = []
-    var (word, isQuoted): (String?, Bool) = (nil, false)
-    var rest = line
-    while let character = rest.popFirst() {
-      switch character {
-      case "\\" where isQuoted: word?.append(rest.popFirst() ?? "\\")
-      case "\"":
-        word = word ?? ""
-        isQuoted.toggle()
-      case _ where isQuoted: word?.append(character)
-      case "#"
-      where word == nil && words.first != "bind-key" && words.first != "unbind-key" && words.first != "macro":
-        return words
-      case ";" where words.count > 1, _ where character.isWhitespace:
-        if let word { words.append(word) }
-        word = nil
-        if character == ";" { words.append(";") }
-      default: word = (word ?? "") + String(character)
-      }
+    let words = line.matches(of: /(?:"(?:\\.|[^"\\])*"?|[^\s"])+/).map(\.output)
+    let hasKey = ["bind-key", "unbind-key", "macro"].contains(words.first)
+    return words.prefix { hasKey || !$0.hasPrefix("#") }.map { word in
+      String(word.replacing(/"((?:\\.|[^"\\])*)"?/) { $0.1.replacing(/\\(.)/) { $0.1 } })
     }
-    return words + (word.map { [$0] } ?? [])
   }
 
   /// The name of a key, or nil for one that a terminal doesn't send.

@@ -22,13 +22,9 @@ enum ScreenState: String, CaseIterable, Sendable {
     guard case .object(let state) = frame, case .object(let loading)? = state["loading"],
       case .string(let phase)? = loading["phase"]
     else { return [] }
-    var states: Set<ScreenState> = []
-    switch phase {
-    case "loading": states = [.loading]
-    case "loaded": states = state.isEmpty ? [.loaded, .empty] : [.loaded]
-    case "failed": states = [.failed]
-    default: break
-    }
+    // The phases have the names of these states.
+    var states = Set<ScreenState>([.loading, .loaded, .failed]).filter { $0.rawValue == phase }
+    if phase == "loaded", state.isEmpty { states.insert(.empty) }
     if isOffline, phase == "loaded" || phase == "failed" { states.insert(.offline) }
     if state["stale"] != nil { states.insert(.stale) }
     if !states.contains(.stale), state.hasFailedPart, phase == "loaded" { states.insert(.partlyFailed) }

@@ -1,6 +1,5 @@
 public import AppComposition
 import CoreDomain
-import Foundation
 import Headless
 public import HeadlessRunner
 

@@ -1,5 +1,4 @@
 import AppComposition
-import CoreDomain
 import Foundation
 import Headless
 

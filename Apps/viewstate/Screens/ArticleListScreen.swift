@@ -1,6 +1,5 @@
 import AppComposition
 import ArticlesPresentation
-import CoreDomain
 import CorePresentation
 import Headless
 

@@ -1,7 +1,6 @@
 import AccountsDomain
 import AppComposition
 import ArticlesPresentation
-import CoreDomain
 import Headless
 
 @MainActor

@@ -70,12 +70,7 @@ extension FeedListViewState: PagedViewState {
         let path = folder.replacing(" / ", with: "/")
         page.addRow(opening: ArticleListRequest.folder(path)) { $0.add(folder, .detail) }
       }
-      page.addRow(
-        opening: ArticleListRequest.feed(row.id), address: row.address, itemCount: row.unreadCount,
-        accessibilityText: row.accessibilityLabel
-      ) {
-        row.write(on: &$0)
-      }
+      page.add(row) { row.write(on: &$0) }
     }
   }
 
@@ -84,7 +79,7 @@ extension FeedListViewState: PagedViewState {
     page.addBlank()
     if let level { page.add(level, "All articles", opening: ArticleListRequest.folder(level.name)) }
     let (feeds, folders) = levelContents
-    for row in feeds { page.addBrief(row) }
+    for row in feeds { page.add(row) { row.writeBriefly(on: &$0) } }
     page.addBlank()
     for (name, folder) in folders {
       let title = folder.failure.map { "\(name) (\($0))" } ?? name
@@ -102,14 +97,10 @@ extension ScreenPage {
     }
   }
 
-  fileprivate mutating func addBrief(_ row: FeedRowViewState) {
+  fileprivate mutating func add(_ row: FeedRowViewState, _ write: (inout ScreenPage) -> Void) {
     addRow(
       opening: ArticleListRequest.feed(row.id), address: row.address, itemCount: row.unreadCount,
-      accessibilityText: row.accessibilityLabel
-    ) {
-      $0.add(row.title, row.unreadCount > 0 ? .strong : .text, right: row.count)
-      if let reason = row.failureReason { $0.add(reason, .warning, indent: "  ! ", most: 1) }
-    }
+      accessibilityText: row.accessibilityLabel, write)
   }
 }
 
@@ -117,6 +108,11 @@ extension FeedRowViewState {
   /// The failure below the title, which it doesn't repeat.
   fileprivate var failureReason: String? {
     failure.map { $0.message.hasPrefix(title + " ") ? "It" + $0.message.dropFirst(title.count) : $0.message }
+  }
+
+  fileprivate func writeBriefly(on page: inout ScreenPage) {
+    page.add(title, unreadCount > 0 ? .strong : .text, right: count)
+    if let failureReason { page.add(failureReason, .warning, indent: "  ! ", most: 1) }
   }
 
   fileprivate func write(on page: inout ScreenPage) {

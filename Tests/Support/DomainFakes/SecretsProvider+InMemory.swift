@@ -11,8 +11,7 @@ extension SecretsProvider {
     let memory = Memory(secrets)
     var provider = SecretsProvider(
       secret: { key in memory.secrets.withLock { $0[key] } },
-      store: { secret, key in memory.secrets.withLock { $0[key] = secret } },
-      remove: { key in memory.secrets.withLock { $0[key] = nil } })
+      store: { secret, key in memory.secrets.withLock { $0[key] = secret } })
     provider.offered = { offered[$0] }
     return provider
   }

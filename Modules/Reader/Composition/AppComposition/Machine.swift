@@ -67,9 +67,7 @@ extension Machine {
   /// The person's settings. Without a home folder, every change fails.
   public var preferences: PreferencesProvider {
     guard let folder = folders.configuration else {
-      return PreferencesProvider(
-        stored: { [:] }, store: { _, _ in throw nowhere("settings") },
-        remove: { _ in throw nowhere("settings") })
+      return PreferencesProvider(stored: { [:] }, store: { _, _ in throw nowhere("settings") })
     }
     return .live(file: "\(folder)/preferences.json", files: files(nil))
   }
@@ -77,9 +75,7 @@ extension Machine {
   /// The passwords of accounts. Without a home folder, every change fails.
   var secrets: SecretsProvider {
     guard let folder = folders.configuration else {
-      return SecretsProvider(
-        secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
-        remove: { _ in throw nowhere("secrets") })
+      return SecretsProvider(secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") })
     }
     #if canImport(Security)
       if hasKeychain { return .keychain(service: "strata") }

@@ -15,34 +15,26 @@ enum FeedLocation: Equatable, Sendable {
 
   /// - Parameter text: A URL with the scheme `http`, `https`, `feed`, or `file`, a path, `-`, or exactly `sample:` or
   ///   `sample`. A file with the name `sample` has the path `./sample`.
-  init(_ text: String) {
-    if let place = Self.special(text) {
-      self = place
-      return
-    }
+  init(_ text: String) { self = Self.location(text) }
+
+  private static func location(_ text: String) -> FeedLocation {
+    if let place = special(text) { return place }
     // Most feeds, which need no closer look.
-    if text.hasPrefix("https://") || text.hasPrefix("http://") {
-      self = Self.web(text)
-      return
-    }
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return web(text) }
     // A URL has a scheme before an authority or another URL. All other text is a path, such as "C:notes.xml".
-    guard let scheme = text.scheme else {
-      self = .file(text)
-      return
-    }
+    guard let scheme = text.scheme else { return .file(text) }
     let rest = text.dropFirst(scheme.count + 1)
     let hasAuthority = rest.hasPrefix("//")
     let inner = rest.prefix { $0.isASCII && $0.isLowercase }
     guard hasAuthority || (!inner.isEmpty && rest.dropFirst(inner.count).hasPrefix("://")) else {
-      self = .file(text)
-      return
+      return .file(text)
     }
-    switch (scheme.lowercased(), hasAuthority) {
-    case ("feed", false): self = Self.web(String(rest))
-    case ("feed", true): self = Self.web("http:\(rest)")
-    case ("http", true), ("https", true): self = Self.web(text)
-    case ("file", true): self = URL(string: text).map { .file($0.path(percentEncoded: false)) } ?? .unusable
-    default: self = .unusable
+    return switch (scheme.lowercased(), hasAuthority) {
+    case ("feed", false): web(String(rest))
+    case ("feed", true): web("http:\(rest)")
+    case ("http", true), ("https", true): web(text)
+    case ("file", true): URL(string: text).map { .file($0.path(percentEncoded: false)) } ?? .unusable
+    default: .unusable
     }
   }
 

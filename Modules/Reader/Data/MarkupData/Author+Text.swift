@@ -1,5 +1,4 @@
 public import ArticlesDomain
-import Foundation
 
 extension Author {
   /// Reads an author of RSS: `name@example.org (Full Name)` (RSS 2.0, `author`), or one of the other common

@@ -1,4 +1,3 @@
-import CoreDomain
 public import Foundation
 
 /// Reads and changes files, and reads standard input.

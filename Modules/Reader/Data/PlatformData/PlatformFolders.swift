@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders for the application's files.
 ///
 /// They follow the XDG Base Directory Specification 0.8. On Apple platforms, if the specification's variables aren't

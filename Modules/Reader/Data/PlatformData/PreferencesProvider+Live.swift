@@ -15,8 +15,7 @@ extension PreferencesProvider {
     let stored = PreferencesFile(path: file, files: files)
     return PreferencesProvider(
       stored: { try await stored.read() },
-      store: { value, name in try await stored.change { $0[name] = value.json } },
-      remove: { name in try await stored.change { $0[name] = nil } })
+      store: { value, name in try await stored.change { $0[name] = value?.json } })
   }
 }
 

@@ -24,17 +24,16 @@
           }
         },
         store: { secret, key in
-          SecItemDelete(query(key) as CFDictionary)
+          let removal = SecItemDelete(query(key) as CFDictionary)
+          guard let secret else {
+            if [errSecSuccess, errSecItemNotFound].contains(removal) { return }
+            throw Failure(source: keychain, StorageFault.unwritable)
+          }
           let item = query(key).merging([
             kSecValueData: Data(secret.text.utf8),
             kSecAttrAccessible: kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
           ]) { $1 }
           guard SecItemAdd(item as CFDictionary, nil) == errSecSuccess else {
-            throw Failure(source: keychain, StorageFault.unwritable)
-          }
-        },
-        remove: { key in
-          guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
             throw Failure(source: keychain, StorageFault.unwritable)
           }
         })

@@ -9,7 +9,7 @@ extension SecretsProvider {
   ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
-    return SecretsProvider(secret: kept.secret, store: kept.store, remove: kept.remove)
+    return SecretsProvider(secret: kept.secret, store: kept.store)
   }
 }
 
@@ -29,12 +29,13 @@ private struct SecretsFolder: Sendable {
     }
   }
 
-  func store(_ secret: Secret, _ key: SecretKey) async throws {
+  func store(_ secret: Secret?, _ key: SecretKey) async throws {
+    guard let secret else { return try await remove(key) }
     try checkPrivacy()
     try await files.update(file(key), Self.limit) { _ in .contents(Data("\(secret.text)\n".utf8)) }
   }
 
-  func remove(_ key: SecretKey) async throws {
+  private func remove(_ key: SecretKey) async throws {
     let file = file(key)
     do {
       _ = try await files.read(file, Self.limit)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Everything in a file is compared with what the schema creates. A foreign view, trigger, constraint, or expression
 /// could run for any time, and change anything.
 extension SQLiteConnection {

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 import SQLiteData
 
 /// Decides which articles of followed feeds are muted. The result is a column of the articles, so that counts and rows

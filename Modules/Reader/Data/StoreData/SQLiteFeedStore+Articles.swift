@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-import Foundation
 import SQLiteData
 
 extension SQLiteFeedStore {

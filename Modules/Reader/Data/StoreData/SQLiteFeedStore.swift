@@ -19,9 +19,9 @@ public struct SQLiteFeedStore: FeedStore, ArticleStore, ArticleMarkStore {
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
-    let list = String(decoding: try StoredJSON.encode(sources), as: UTF8.self)
     let versions = try await database.rowsIfPresent(
-      Self.versions, .text(list), .integer(FeedVersion.dateCount), as: Self.version)
+      Self.versions, .text(SQLiteArticleFilter.json(sources)), .integer(FeedVersion.dateCount),
+      as: Self.version)
     return Dictionary(versions) { first, _ in first }
   }
 

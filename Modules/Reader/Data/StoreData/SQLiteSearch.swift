@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 import SQLiteData
 
 /// A search in SQL. The index finds candidates, and a condition on their texts decides, so that the results are those of

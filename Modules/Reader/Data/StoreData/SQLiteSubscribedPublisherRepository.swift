@@ -29,9 +29,7 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     let feeds = try connection.rows(
       "SELECT source, content, publication FROM subscription LEFT JOIN feed USING (source) ORDER BY position"
     ) { row in
-      let stored =
-        row.isNull("publication")
-        ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication"))
+      let stored = try row.json(StoredPublication.self, "publication")
       return (
         subscription: try StoredJSON.decode(StoredSubscription.self, row.blob("content")).subscription(
           to: row.text("source")),

@@ -97,13 +97,12 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       FROM feed_check
       """
     ) { row in
-      let reason =
-        row.isNull("reason") ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault
-      return (
+      (
         row.text("source"),
         FeedCheck(
           checkedAt: try row.date("checked_at"), nextAt: try row.date("next_at"),
-          failureCount: max(0, row.integer("failure_count")), reason: reason,
+          failureCount: max(0, row.integer("failure_count")),
+          reason: try row.json(StoredFault.self, "reason")?.fault,
           permanentAddress: row.optionalText("permanent_address"),
           end: row.flag("is_gone") ? .gone : row.optionalText("merged_into").map { .merged(into: $0) })
       )
@@ -154,9 +153,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
       """
     ) { [retention] row in
-      let publication =
-        row.isNull("publication")
-        ? nil : try StoredJSON.decode(StoredPublication.self, row.blob("publication")).publication(of: "")
+      let publication = try row.json(StoredPublication.self, "publication")?.publication(of: "")
       let stored = try StoredJSON.decode(StoredSubscription.self, row.blob("content"))
       let limit = (stored.retention ?? retention).unreadCount
       return (

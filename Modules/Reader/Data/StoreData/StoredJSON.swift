@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import SQLiteData
 
 /// Encodes and decodes the values in a column or a file.
 enum StoredJSON {
@@ -15,5 +16,12 @@ enum StoredJSON {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .checkedSecondsSince1970
     return try decoder.decode(type, from: data)
+  }
+}
+
+extension SQLiteRow {
+  /// The value of a column in JSON, or nil if the column is null.
+  func json<Value: Decodable>(_ type: Value.Type, _ column: StaticString) throws -> Value? {
+    isNull(column) ? nil : try StoredJSON.decode(type, blob(column))
   }
 }

@@ -73,12 +73,12 @@ public struct AddAccountUseCase: Sendable {
     }
     (account.userID, account.kind) = (identity.userID, identity.kind)
     let old = try await secrets.secret(key)
-    if let password { try await secrets.store(password, key) } else { try await secrets.remove(key) }
+    try await secrets.store(password, key)
     do {
       try await store.keep(account)
     } catch {
       // An account without a password can be repaired. A password without an account would stay forever.
-      if let old { try? await secrets.store(old, key) } else { try? await secrets.remove(key) }
+      try? await secrets.store(old, key)
       throw error
     }
     return (account, known == nil)

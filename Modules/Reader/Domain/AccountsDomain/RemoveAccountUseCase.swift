@@ -30,7 +30,7 @@ public struct RemoveAccountUseCase: Sendable {
     // The password goes first, because nothing would remove that of an account that is gone.
     let key = SecretKey.password(account: account.id)
     let password = try? await secrets.secret(key)
-    try await secrets.remove(key)
+    try await secrets.store(nil, key)
     do {
       try await store.remove(account.id, keepingArticles: decision)
     } catch {

@@ -12,18 +12,10 @@ extension URL {
     if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       text = text.trimmingCharacters(in: .whitespacesAndNewlines).filter { !$0.isNewline && $0 != "\t" }
     }
-    if text.isEmpty {
-      guard let base else { return nil }
-      self = base
-      return
-    }
-    if text.isPlainAddress {
-      guard let url = URL(string: text) else { return nil }
-      self = url
-      return
-    }
-    guard let url = URL(string: text.encodedAfterHost, relativeTo: base) else { return nil }
-    self = url.absoluteURL
+    let address =
+      text.isPlainAddress ? URL(string: text) : URL(string: text.encodedAfterHost, relativeTo: base)
+    guard let url = text.isEmpty ? base : address?.absoluteURL else { return nil }
+    self = url
   }
 }
 

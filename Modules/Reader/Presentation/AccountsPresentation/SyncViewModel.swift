@@ -24,14 +24,12 @@ public final class SyncViewModel: ViewModel {
   ///   - expectsFewerFeeds: Whether most feeds may have vanished from the servers.
   public func sync(_ names: [String] = [], expectsFewerFeeds: Bool = false) async {
     let formatter = AccountFormatter(now: ambient.date.now(), for: ambient.locale)
-    await screen.load { [syncAccounts] report in
+    await screen.load(from: SyncViewState()) { [syncAccounts] report in
       let results = try await syncAccounts(names, expectsFewerFeeds, report)
       guard !results.isEmpty else {
         throw Failure(source: "accounts", AccountFault.noAccounts)
       }
       return results
-    } begin: { state in
-      state.restart(with: SyncViewState())
     } progress: { state, progress in
       state.show(progress, wordedBy: formatter)
     } show: { state, results in

@@ -98,7 +98,6 @@ extension ArticleListViewModel {
   ///   - generation: The load that the list belongs to.
   private func confirm(_ count: Int, in list: [Article.ID], of generation: Int) {
     if screen.generation == generation { self.list = list }
-    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     let words = "\(formatter.count(count)) \(ArticleMarks.Change.read(true).words(for: count))."
     screen.amend { $0.notice = count == 0 ? "No article was unread." : words }
   }
@@ -125,7 +124,7 @@ extension ArticleListViewModel {
       // If rows were marked elsewhere before, the query may miss some of them.
       if stored.list?.count == state.total { list = stored.list }
       let marks = merged(stored.articles, readAfter: count).map { ($0.id, $0.marks) }
-      let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
+      let formatter = formatter
       screen.amend { state in
         if isBehind { state.markFailure = nil }
         state.show(Dictionary(marks) { first, _ in first }, wordedBy: formatter)
@@ -165,7 +164,6 @@ extension ArticleListViewModel {
   }
 
   private func showMarks(failure: FailureViewState? = nil) {
-    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     screen.amend { state in
       (state.markFailure, state.notice) = (failure, nil)
       state.show(changes.shown, wordedBy: formatter)

@@ -116,8 +116,7 @@ extension ArticleListViewModel {
       }
       page.elements = merged(page.elements, readAfter: storedCount)
       state.show(
-        page, of: query, page: PageRequest(offset: page.offset, limit: limit),
-        wordedBy: ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale))
+        page, of: query, page: PageRequest(offset: page.offset, limit: limit), wordedBy: formatter)
       state.current = page.elements.firstIndex { $0.id == window.current }.map { page.offset + $0 + 1 }
       state.emptyReason =
         page.elements.isEmpty

@@ -1,7 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
 public import CorePresentation
-import Foundation
 public import Observation
 
 /// A list of articles: loaded, searched, paged, and loaded again.
@@ -137,6 +136,11 @@ public final class ArticleListViewModel: ViewModel {
     await shown.remember(rows)
   }
 
+  /// The words for articles at this moment.
+  var formatter: ArticleRowFormatter {
+    ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
+  }
+
   var rows: ShownArticles.List {
     ShownArticles.List(offset: state.offset ?? 0, state.rows.map(\.articleID))
   }
@@ -145,7 +149,6 @@ public final class ArticleListViewModel: ViewModel {
     guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
       return fail(fetched.failures.map(FailureViewState.init), in: &state)
     }
-    let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
     (list, freshness) = (nil, fetched.listings.map(\.freshness))
     first = fetched.page.offset == 0 ? fetched.page.elements.first?.id : nil
     state.show(

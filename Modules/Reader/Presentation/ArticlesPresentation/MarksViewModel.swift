@@ -70,9 +70,7 @@ public final class MarksViewModel: ViewModel {
   private func run(
     _ operation: @escaping @Sendable () async throws -> Result, words: (Int, String) -> String
   ) async {
-    await screen.load(operation) { state in
-      state.restart(with: MarksViewState())
-    } show: { state, result in
+    await screen.load(from: MarksViewState(), operation) { state, result in
       let formatter = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale)
       state.loading = .loaded
       state.count = result.count

@@ -19,10 +19,8 @@ public final class OpenViewModel: ViewModel {
 
   /// Opens an address of an article. If it can't be marked as read afterward, the screen says why.
   public func visit(_ reference: ArticleReference, _ address: ArticleAddress = .own) async {
-    await screen.load { [openArticle] in
+    await screen.load(from: OpenViewState()) { [openArticle] in
       try await openArticle(reference, address)
-    } begin: { state in
-      state.restart(with: OpenViewState())
     } show: { state, opened in
       state.loading = .loaded
       state.article = ArticleRowFormatter(now: ambient.date.now(), for: ambient.locale).row(

@@ -2,6 +2,7 @@ extension ScreenLoader {
   /// Loads content, and shows the progress of the load.
   ///
   /// - Parameters:
+  ///   - start: The state in which the load starts, or nil for the current one.
   ///   - operation: Fetches the content, and reports its progress. Only the latest report is shown. The last one is
   ///     always shown before the result.
   ///   - begin: Changes the state while the operation runs. The loading state is already set.
@@ -10,9 +11,8 @@ extension ScreenLoader {
   /// - Returns: The ending of the load.
   @discardableResult
   public func load<Progress: Sendable, Value: Sendable>(
-    _ operation:
-      @escaping @Sendable (_ report: @escaping @Sendable (Progress) -> Void) async throws
-      -> Value,
+    from start: State? = nil,
+    _ operation: @escaping @Sendable (_ report: @escaping @Sendable (Progress) -> Void) async throws -> Value,
     begin: (inout State) -> Void = { _ in },
     preparing prepare: () -> Void = {},
     progress: @escaping @MainActor (inout State, Progress) -> Void,
@@ -20,6 +20,7 @@ extension ScreenLoader {
   ) async -> Ending {
     let number = latest.generation + 1
     return await load(
+      from: start,
       {
         let (reports, continuation) = AsyncStream.makeStream(
           of: Progress.self, bufferingPolicy: .bufferingNewest(1))

@@ -43,6 +43,7 @@ public final class ScreenLoader<State: ViewState> {
   /// Loads content.
   ///
   /// - Parameters:
+  ///   - start: The state in which the load starts, or nil for the current one.
   ///   - operation: Fetches the content.
   ///   - begin: Changes the state while the operation runs. The loading state is already set.
   ///   - prepare: Runs on the main actor while the operation runs.
@@ -51,14 +52,16 @@ public final class ScreenLoader<State: ViewState> {
   /// - Returns: The ending of the load.
   @discardableResult
   public func load<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value,
+    from start: State? = nil, _ operation: @escaping @Sendable () async throws -> Value,
     begin: (inout State) -> Void = { _ in },
     preparing prepare: () -> Void = {},
     show: (inout State, Value) -> Void,
     fail: (inout State, FailureViewState, _ stale: String?) -> Void = { $0.fail($1, stale: $2) }
   ) async -> Ending {
     update { state in
-      state.loading = state.hasContent ? .refreshing : .loading
+      let loading = state.hasContent ? LoadingState.refreshing : .loading
+      state = start ?? state
+      state.loading = loading
       begin(&state)
     }
     return await run(operation, preparing: prepare) { state, result in

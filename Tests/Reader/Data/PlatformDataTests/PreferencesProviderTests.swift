@@ -9,7 +9,7 @@ struct PreferencesProviderTests {
 
   @Test func `without a file, no preference is set, and reading creates no file`() async throws {
     #expect(try await makeSUT().stored().isEmpty)
-    try await makeSUT().remove("locale")
+    try await makeSUT().store(nil, "locale")
     #expect(folder.text("preferences.json") == "{\n\n}" || folder.text("preferences.json") == nil)
   }
 
@@ -18,7 +18,7 @@ struct PreferencesProviderTests {
     try await makeSUT().store(.number(5), "page-length")
     #expect(try await makeSUT().stored()["locale"] == .text("de_DE"))
     #expect(try await makeSUT().stored()["page-length"] == .number(5))
-    try await makeSUT().remove("locale")
+    try await makeSUT().store(nil, "locale")
     #expect(try await makeSUT().stored()["locale"] == nil)
     #expect(try folder.permissions() == 0o700)
     #expect(try folder.permissions("preferences.json") == 0o600)

@@ -117,7 +117,7 @@ struct AddAccountTests {
   func `a store that fails leaves the secret as it was`(old: String?) async throws {
     let failure = Failure(source: "store.sqlite", StorageFault.storeFull)
     let secrets = secrets(offering: "new")
-    if let old { try await secrets.store(#require(Secret(old)), key) }
+    try await secrets.store(old.flatMap { Secret($0) }, key)
     await #expect(throws: failure) {
       try await makeSUT(InMemoryAccountStore(failing: failure), secrets)(
         "https://reader.example", user: "alice")

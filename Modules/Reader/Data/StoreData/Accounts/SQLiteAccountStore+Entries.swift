@@ -25,7 +25,7 @@ extension SQLiteAccountStore {
     ) {
       (
         KnownFeed($0), RemoteFeedChange.Property(rawValue: $0.text("property")), try $0.optionalDate("since"),
-        $0.isNull("failure") ? nil : try StoredJSON.decode(StoredFault.self, $0.blob("failure")).fault,
+        try $0.json(StoredFault.self, "failure")?.fault,
         $0.optionalText("refusal").map(Refusal.init)
       )
     }

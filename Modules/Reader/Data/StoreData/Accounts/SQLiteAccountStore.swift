@@ -157,8 +157,7 @@ public struct SQLiteAccountStore: AccountStore {
     account.passwordCommand = row.optionalText("password_command")
     return AccountStatus(
       account, heardAt: try row.optionalDate("heard_at"),
-      reason: row.isNull("reason")
-        ? nil : try StoredJSON.decode(StoredFault.self, row.blob("reason")).fault,
+      reason: try row.json(StoredFault.self, "reason")?.fault,
       feedCount: row.integer("feeds"), waitingMarkCount: row.integer("marks"),
       waitingFeedCount: row.integer("feed_changes"), refusedCount: row.integer("refused"),
       wantedCount: row.integer("wanted"))

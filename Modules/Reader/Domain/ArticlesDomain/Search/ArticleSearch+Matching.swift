@@ -1,5 +1,3 @@
-import Foundation
-
 extension ArticleSearch {
   /// Whether an article matches.
   ///

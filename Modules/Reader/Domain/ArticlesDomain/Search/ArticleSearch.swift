@@ -35,34 +35,18 @@ public struct ArticleSearch: Hashable, Sendable {
     case all([Condition])
     case any([Condition])
 
-    /// The terms, without those that the condition excludes.
-    fileprivate func terms(isNegated: Bool = false) -> [Term] {
+    /// The terms and dates of the condition. The term is nil for a date.
+    fileprivate func parts(areNegated: Bool = false) -> [(term: Term?, isNegated: Bool)] {
       switch self {
-      case .term(let term): isNegated ? [] : [term]
-      case .after, .before: []
-      case .not(let condition): condition.terms(isNegated: !isNegated)
-      case .all(let conditions), .any(let conditions): conditions.flatMap { $0.terms(isNegated: isNegated) }
-      }
-    }
-
-    fileprivate var hasDates: Bool {
-      switch self {
-      case .term: false
-      case .after, .before: true
-      case .not(let condition): condition.hasDates
-      case .all(let conditions), .any(let conditions): conditions.contains(where: \.hasDates)
+      case .term(let term): [(term, areNegated)]
+      case .after, .before: [(nil, areNegated)]
+      case .not(let condition): condition.parts(areNegated: !areNegated)
+      case .all(let conditions), .any(let conditions): conditions.flatMap { $0.parts(areNegated: areNegated) }
       }
     }
 
     /// Whether a term, negated or not, is limited to the field.
-    public func names(_ field: Field) -> Bool {
-      switch self {
-      case .term(let term): term.field == field
-      case .after, .before: false
-      case .not(let condition): condition.names(field)
-      case .all(let conditions), .any(let conditions): conditions.contains { $0.names(field) }
-      }
-    }
+    public func names(_ field: Field) -> Bool { parts().contains { $0.term?.field == field } }
   }
 
   /// The largest length of a search, in characters.
@@ -76,7 +60,7 @@ public struct ArticleSearch: Hashable, Sendable {
   /// The terms of a result, which decide its rank, and are its hits. Negated terms aren't among them.
   public private(set) var terms: [Term]
   /// Whether the search contains `after:` or `before:`.
-  public var hasDates: Bool { condition.hasDates }
+  public var hasDates: Bool { condition.parts().contains { $0.term == nil } }
   /// The time zone of the days in the search.
   public var timeZone = TimeZone.gmt {
     didSet {
@@ -96,6 +80,6 @@ public struct ArticleSearch: Hashable, Sendable {
     self.text = text
     guard text.count <= longest else { throw .tooLong }
     condition = try SearchParser.condition(of: text, in: timeZone)
-    terms = condition.terms()
+    terms = condition.parts().compactMap { $0.isNegated ? nil : $0.term }
   }
 }

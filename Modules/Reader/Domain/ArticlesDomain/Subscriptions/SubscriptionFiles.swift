@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Lists of feeds in files.
 public struct SubscriptionFiles: Sendable {
   /// Reads a list from a file, or from standard input for `-`. Throws a ``CoreDomain/Failure`` that names the file, or

@@ -6,16 +6,13 @@
 public struct PreferencesProvider: Sendable {
   /// Returns all stored values by the key of the setting, including keys that only other versions have.
   public var stored: @Sendable () async throws -> [String: StoredPreference]
-  /// Stores one value.
-  public var store: @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void
-  /// Removes one value.
-  public var remove: @Sendable (_ name: String) async throws -> Void
+  /// Stores one value, or removes it if the new one is nil.
+  public var store: @Sendable (_ value: StoredPreference?, _ name: String) async throws -> Void
 
   public init(
     stored: @escaping @Sendable () async throws -> [String: StoredPreference],
-    store: @escaping @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void,
-    remove: @escaping @Sendable (_ name: String) async throws -> Void
+    store: @escaping @Sendable (_ value: StoredPreference?, _ name: String) async throws -> Void
   ) {
-    (self.stored, self.store, self.remove) = (stored, store, remove)
+    (self.stored, self.store) = (stored, store)
   }
 }

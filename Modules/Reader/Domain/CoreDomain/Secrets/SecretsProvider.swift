@@ -5,8 +5,8 @@
 public struct SecretsProvider: Sendable {
   /// Returns the secret, or nil if it is missing.
   public var secret: @Sendable (SecretKey) async throws -> Secret?
-  public var store: @Sendable (Secret, SecretKey) async throws -> Void
-  public var remove: @Sendable (SecretKey) async throws -> Void
+  /// Stores a secret, or removes it if the new one is nil.
+  public var store: @Sendable (Secret?, SecretKey) async throws -> Void
   /// Returns a new secret that the user offers to store, or nil if the user offers no secret.
   public var offered: @Sendable (SecretKey) async throws -> Secret? = { _ in nil }
 
@@ -16,9 +16,8 @@ public struct SecretsProvider: Sendable {
 
   public init(
     secret: @escaping @Sendable (SecretKey) async throws -> Secret?,
-    store: @escaping @Sendable (Secret, SecretKey) async throws -> Void,
-    remove: @escaping @Sendable (SecretKey) async throws -> Void
+    store: @escaping @Sendable (Secret?, SecretKey) async throws -> Void
   ) {
-    (self.secret, self.store, self.remove) = (secret, store, remove)
+    (self.secret, self.store) = (secret, store)
   }
 }

@@ -27,7 +27,7 @@ public final class DownloadViewModel: ViewModel {
     _ references: [ArticleReference], enclosure: Int, to folder: String?, as name: String? = nil
   ) async {
     let count = references.count
-    await screen.load { [downloadArticle] report in
+    await screen.load(from: DownloadViewState()) { [downloadArticle] report in
       var result = Result()
       for (index, reference) in references.enumerated() {
         do {
@@ -41,8 +41,6 @@ public final class DownloadViewModel: ViewModel {
         }
       }
       return result
-    } begin: { state in
-      state.restart(with: DownloadViewState())
     } progress: { [locale = ambient.locale.locale()] state, report in
       let (number, progress) = report
       let sizes = [progress.received, progress.total].compactMap(\.self)

@@ -116,11 +116,9 @@ public struct FeedFormatter: Sendable {
 
   /// A sentence about the marks that wait for the server of an account, or nil if none do.
   func waitingNotice(_ outbox: Outbox) -> String? {
-    switch outbox.waitingMarkCount {
-    case 0: nil
-    case 1: "1 mark waits for \(outbox.account)."
-    case let count: "\(number(count)) marks wait for \(outbox.account)."
-    }
+    let count = outbox.waitingMarkCount
+    let marks = count == 1 ? "1 mark waits" : "\(number(count)) marks wait"
+    return count == 0 ? nil : "\(marks) for \(outbox.account)."
   }
 
   /// A sentence about the changes that the server of an account refused, or nil if it refused none.

@@ -25,27 +25,22 @@ extension FeedFormatter {
     var paths: [[String]: [String]] = [:]
     var contents: [[String]: [FeedRowViewState]] = [:]
     for row in rows {
-      var keys = Set(row.tags.map { [$0].comparableFolder })
-      for folder in [row.folder] + row.otherFolders {
+      let folders = ([row.folder] + row.otherFolders).flatMap { folder in
         let path = folder.split(separator: "/").map { $0.split(separator: " ").joined(separator: " ") }
           .filter { !$0.isEmpty }
-        for length in path.indices {
-          let key = path[...length].map(\.self).comparableFolder
-          paths[key] = paths[key] ?? Array(path[...length])
-          keys.insert(key)
-        }
+        return path.indices.map { Array(path[...$0]) }
       }
-      for key in keys { contents[key, default: []].append(row) }
-      for tag in hasTags ? row.tags : [] {
-        let key = [tag].comparableFolder
-        paths[key] = key.isEmpty ? nil : paths[key] ?? [tag]
+      let tags = row.tags.map { [$0] }
+      for path in hasTags ? folders + tags : folders {
+        paths[path.comparableFolder] = paths[path.comparableFolder] ?? path
       }
+      for key in Set((folders + tags).map(\.comparableFolder)) { contents[key, default: []].append(row) }
     }
+    paths[[]] = nil
     return paths.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, path in
       let rows = contents[key] ?? []
-      let (unread, articles) = (
-        rows.map(\.unreadCount).reduce(0, +), rows.map(\.articleCount).reduce(0, +)
-      )
+      let unread = rows.map(\.unreadCount).reduce(0, +)
+      let articles = rows.map(\.articleCount).reduce(0, +)
       let failed = rows.count { $0.failure != nil }
       return FolderViewState(
         name: path.joined(separator: "/"), title: path.joined(separator: " / "), unreadCount: unread,

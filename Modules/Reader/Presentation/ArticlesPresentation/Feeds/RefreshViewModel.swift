@@ -49,12 +49,10 @@ public final class RefreshViewModel: ViewModel {
   public func refresh(
     _ selection: RefreshSelection, notifying program: String? = nil, pausing pause: Duration? = nil
   ) async {
-    await screen.load { [refreshFeeds, notify] report in
+    await screen.load(from: RefreshViewState()) { [refreshFeeds, notify] report in
       let progress = try await refreshFeeds(selection, report)
       let failure = try await Self.tell(progress) { if let program { try await notify(program, $0) } }
       return (progress, failure: failure)
-    } begin: { state in
-      state.restart(with: RefreshViewState())
     } progress: { [formatter] state, progress in
       state.show(progress, of: nil, wordedBy: formatter)
     } show: { state, ended in

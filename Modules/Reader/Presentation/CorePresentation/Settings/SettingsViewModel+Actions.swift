@@ -15,18 +15,18 @@ extension SettingsViewModel {
         .init("viewstate settings set locale de_DE", "dates and numbers in German"),
         .init("viewstate settings set keep-read-days 30", "forget read articles sooner"),
       ], on: .key("e", in: .screens), changing: "Changing a setting"
-    ) { await $0.set($1.setting.preference, to: $1.value) },
+    ) { if let setting = Settings.named($1.key) { await $0.set(setting, to: $1.value) } },
     Action(
       "reset", key, help: "Reset a setting to its default.",
       examples: [.init("viewstate settings reset locale", "the system's language again")],
-      changing: "Changing a setting"
-    ) { await $0.reset($1.preference) },
+      changing: "Resetting the setting"
+    ) { if let setting = Settings.named($1) { await $0.set(setting, to: nil) } },
   ]
 }
 
 /// A setting with its new value.
 private struct NewSetting: Equatable {
-  var setting: NamedSetting
+  var key: String
   var value: StoredPreference
 
   /// The message repeats no value that may be a secret.
@@ -42,14 +42,13 @@ private struct NewSetting: Equatable {
   }
 
   private init(_ key: String, _ values: ArraySlice<String>) throws(UsageError) {
-    let setting = try NamedSetting(key)
-    let preference = setting.preference
+    let preference = try setting(named: key)
     guard values.count == 1, let text = values.last, let value = preference.stored(from: text) else {
       // A wrong address may be half of a password.
       let given = values.last.flatMap { values.count == 1 && !$0.contains("@") ? ", not “\($0)”" : nil }
       throw UsageError("The value of \(key) must be \(preference.expectation)\(given ?? "").")
     }
-    (self.setting, self.value) = (setting, value)
+    (self.key, self.value) = (key, value)
   }
 }
 
@@ -57,26 +56,20 @@ private let keyArgument = CommandLineTool.Argument(
   "KEY", help: "One of \(keys.joined(separator: ", ")).", in: CompletionList.settings.rawValue)
 private let keys = Settings.all.map(\.key)
 
-private let key = ActionArgument<NamedSetting>([
+private let key = ActionArgument<String>([
   .init("KEY", help: keyArgument.help, isRepeatable: true, in: CompletionList.settings.rawValue)
 ]) { invocation throws(UsageError) in
   // The message doesn't repeat the other words, because they may be a secret.
   guard invocation.arguments.count == 1 else {
     throw UsageError("\(invocation.command) takes one setting, without a value.")
   }
-  return try NamedSetting(invocation.arguments[0])
+  return try setting(named: invocation.arguments[0]).key
 }
 
-/// A setting as the user names it.
-private struct NamedSetting: Equatable {
-  let preference: any Preference
-
-  init(_ key: String) throws(UsageError) {
-    guard let preference = Settings.named(key) else {
-      throw UsageError("There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).")
-    }
-    self.preference = preference
+/// The setting that the user names.
+private func setting(named key: String) throws(UsageError) -> any Preference {
+  guard let setting = Settings.named(key) else {
+    throw UsageError("There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).")
   }
-
-  static func == (left: Self, right: Self) -> Bool { left.preference.key == right.preference.key }
+  return setting
 }

@@ -30,27 +30,15 @@ public final class SettingsViewModel: ViewModel {
     if ending == .canceled, state.hasContent, state.rows != stored.rows { screen.settle { $0 = stored } }
   }
 
-  /// Stores the value of a preference.
-  public func set(_ preference: any Preference, to value: StoredPreference) async {
-    await change(
-      { $0.values[preference.key] = value },
-      by: { [preferences] in try await preferences.store(value, preference.key) })
-  }
-
-  /// Removes the value of a preference, so that its default applies.
-  public func reset(_ preference: any Preference) async {
-    await change(
-      { $0.values[preference.key] = nil },
-      by: { [preferences] in try await preferences.remove(preference.key) })
-  }
-
-  /// Changes a setting. Does nothing until the settings are loaded.
-  private func change(
-    _ edit: @escaping @Sendable (inout StoredSettings) -> Void,
-    by operation: @escaping @Sendable () async throws -> Void
-  ) async {
+  /// Stores the value of a setting, or removes it with nil, so that its default applies. Does nothing until the settings
+  /// are loaded.
+  public func set(_ setting: any Preference, to value: StoredPreference?) async {
     guard state.loading == .loaded else { return }
-    changes.add(edit, storedBy: operation)
+    changes.add {
+      $0.values[setting.key] = value
+    } storedBy: { [preferences] in
+      try await preferences.store(value, setting.key)
+    }
     screen.update { $0 = SettingsViewState(changes.shown, saving: .saving) }
     await screen.run { [preferences, changes] in
       try await changes.store()

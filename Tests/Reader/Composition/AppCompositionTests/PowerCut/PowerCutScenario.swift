@@ -25,7 +25,7 @@ struct PowerCutScenario: Sendable {
     try await download()
     try await rescue()
     try await synchronize()
-    try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
+    try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.store(nil, "locale") }
   }
 
   /// Runs an action that the program confirms: until then, the old value or the new one may be on the disk.
@@ -132,6 +132,6 @@ struct PowerCutScenario: Sendable {
   // MARK: Files
 
   private func store(secret: String) async throws {
-    try await stores.secrets.store(try #require(Secret(password: secret)), .password(account: "ada"))
+    try await stores.secrets.store(Secret(password: secret), .password(account: "ada"))
   }
 }

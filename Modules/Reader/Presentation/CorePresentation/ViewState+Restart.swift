@@ -1,8 +1,0 @@
-extension ViewState {
-  /// Shows another state, while the current load continues.
-  public mutating func restart(with state: Self) {
-    let loading = loading
-    self = state
-    self.loading = loading
-  }
-}
