@@ -54,10 +54,11 @@ enum ConfigurationCommand: String, CaseIterable {
       return 0
     case .translate:
       let path = invocation.arguments[0]
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw UsageError("“\(path)” can't be read. Name the file “config” of newsboat.", command: rawValue)
-      }
-      let translation = NewsboatConfiguration(String(decoding: data, as: UTF8.self))
+      let translation: NewsboatConfiguration
+      do throws(BrowserConfiguration.Fault) {
+        let bytes = try BrowserConfiguration.bytes(path)
+        translation = NewsboatConfiguration(String(decoding: bytes, as: UTF8.self))
+      } catch { throw UsageError(error.text(in: path), command: rawValue) }
       try FileHandle.standardOutput.write(line: translation.text)
       for (line, sentence) in translation.notes {
         Terminal.complain("\(path):\(line): \(sentence)", isWrapped: false)

@@ -48,8 +48,16 @@ enum ConfigurationText {
 }
 
 extension String {
-  /// A text in JSON5. It has no line feeds.
+  /// A text in JSON5, without control characters.
   var quoted: String {
-    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    let scalars = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where [.control, .format].contains(scalar.properties.generalCategory) && scalar.value < 0x1_0000:
+        "\\u" + String(0x1_0000 + scalar.value, radix: 16).dropFirst()
+      default: String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
   }
 }

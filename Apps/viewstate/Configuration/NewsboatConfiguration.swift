@@ -30,7 +30,12 @@ struct NewsboatConfiguration {
     guard let first = values.first else { return "“\(command)” has no value." }
     switch command {
     case "bind-key":
-      return bind(Self.key(first), first, values.dropFirst().first.map { [[$0]] } ?? [], at: line)
+      let operation = values.dropFirst().first.map { [[$0]] } ?? []
+      if let refusal = bind(Self.key(first), first, operation, at: line) { return refusal }
+      return values.dropFirst(2).first.flatMap { dialog in
+        ["all", "everywhere"].contains(dialog)
+          ? nil : "“\(first)” applies to each screen with this action, and not only to “\(dialog)”."
+      }
     case "unbind-key":
       guard let key = Self.key(first) else { return "“\(first)” is no key here." }
       keys.removeAll { $0.name == key }
@@ -46,10 +51,20 @@ struct NewsboatConfiguration {
         return "The browser runs without a shell. Put “\(first)” into a script, and name that as `browser`."
       }
       browser = command
-    case "auto-reload": reloads = ["yes", "true"].contains(first)
-    case "reload-time": minutes = Int(first) ?? minutes
-    case "refresh-on-startup":
-      settings.append("refresh-at-start \(["yes", "true"].contains(first) ? "yes" : "no")")
+    case "auto-reload", "refresh-on-startup":
+      guard let value = ["yes": true, "true": true, "no": false, "false": false][first] else {
+        return "“\(command)” must be yes or no, not “\(first)”."
+      }
+      if command == "auto-reload" {
+        reloads = value
+      } else {
+        settings.append("refresh-at-start \(value ? "yes" : "no")")
+      }
+    case "reload-time":
+      guard let time = Int(first), (5...1_440).contains(time) else {
+        return "“reload-time” must be a number of minutes from 5 to 1440 here, not “\(first)”."
+      }
+      minutes = time
     case "player": settings.append("player \(first.quoted)")
     default: return "“\(command)” has no counterpart here."
     }
@@ -98,7 +113,7 @@ struct NewsboatConfiguration {
   /// The configuration in JSON5.
   var text: String {
     var lines = ["// From a configuration of newsboat."]
-    let reload = reloads && minutes > 0 ? ["refresh-every \(min(max(5, minutes), 1440))m"] : []
+    let reload = reloads ? ["refresh-every \(minutes)m"] : []
     lines += (reload + settings).map { "// This is a setting: viewstate settings set \($0)" } + ["{"]
     if !keys.isEmpty {
       let members = keys.map { key in
@@ -135,7 +150,7 @@ struct NewsboatConfiguration {
     if name.count == 2, name.hasPrefix("^"), let letter = name.last, ("A"..."Z").contains(letter) {
       return "Ctrl-\(letter)"
     }
-    return name.count == 1 ? name : nil
+    return name.count == 1 && name == name.harmless ? name : nil
   }
 
   private static func color(_ name: String) -> String? {
