@@ -38,6 +38,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     And everything settles
     Then the screen shows "0 unread of 45"
 
+  @keys
   Scenario: Hide feeds without unread articles
     When I press "GA"
     And everything settles

@@ -335,6 +335,7 @@ Feature: What lists on the terminal say is true
       Then the screen shows "Remove it, or mute it with a rule."
       And the screen shows "11 unread of 11"
 
+    @keys
     Scenario: In its row, in the row of its folder, and in the list of the failing feeds
       # one order: The progress of the checks has the order of the answers.
       Given GET https://layers.example/lost answers from answers/testing.xml
@@ -361,6 +362,7 @@ Feature: What lists on the terminal say is true
       And the screen shows "Layer by Layer was removed permanently, its server says. Remove it from your"
       And the screen shows "D stops following a feed, x pauses it"
 
+    @keys
     Scenario: A password, a certificate, and a web page have their remedies
       # one order: The progress of the checks has the order of the answers.
       Given GET https://layers.example/testing then answers

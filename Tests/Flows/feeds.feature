@@ -48,7 +48,7 @@ Feature: The feeds that a person follows
       And I next order
       Then "order" is "by their unread articles"
       When I toggle hidden
-      Then "notice" is "Read feeds are shown."
+      Then "notice" is "A search shows read feeds, too."
       When I open feeds --folder Kitchen
       Then "loading.failure.reason" is "unknownFolder"
       And the exit status is 1

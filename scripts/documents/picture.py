@@ -19,10 +19,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "checks"))
 from harness import fail  # noqa: E402
 from terminal import Tmux, keys  # noqa: E402
 
-CELL, LINE, EDGE = 8.4, 19, 14
+CELL, LINE, EDGE, QUIET, PATIENCE = 8.4, 19, 14, 0.8, 60
 FONT = """text { font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; white-space: pre; }
-.bold { font-weight: 700; } .line { text-decoration: underline; } .slanted { font-style: italic; } .struck { text-decoration: line-through; }
-"""
+.bold { font-weight: 700; } .line { text-decoration: underline; } .slanted { font-style: italic; } .struck { text-decoration: line-through; }"""
 LIGHT = """text, .back { fill: #1b1b1f; } .page { fill: #fff; stroke: #c9c9d1; } .turned { fill: #fff; } .dim { fill: #5c5c66; }
 .c1 { fill: #a31d17; } .c3 { fill: #6b4700; } .c4 { fill: #1d3fb3; } .c6 { fill: #0a5a5a; } .c130 { fill: #8f4a00; }"""
 DARK = """text, .back { fill: #e6e6ea; } .page { fill: #16161a; stroke: #4a4a55; } .turned { fill: #16161a; } .dim { fill: #a5a5b2; }
@@ -31,7 +30,6 @@ STYLES = {"": f"{LIGHT}\n@media (prefers-color-scheme: dark) {{\n{DARK} }}", "li
 CODES = {"1": "bold", "2": "dim", "3": "slanted", "4": "line", "9": "struck", "7": "turned", "31": "c1", "33": "c3", "34": "c4", "36": "c6",
          "130": "c130"}
 COLORS = {"c1", "c3", "c4", "c6", "c130"}
-QUIET, PATIENCE = 0.8, 60
 
 
 def columns(text):
@@ -75,7 +73,7 @@ def pieces(line, style):
 def drawing(lines, size, scheme):
     width, height = size[0] * CELL + 2 * EDGE, size[1] * LINE + 2 * EDGE
     result = [f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width:g}" height="{height:g}" '
-              f'viewBox="0 0 {width:g} {height:g}">', f"<style>{FONT}{STYLES[scheme]}</style>",
+              f'viewBox="0 0 {width:g} {height:g}">', f"<style>{FONT}\n{STYLES[scheme]}</style>",
               f'<rect class="page" x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="8"/>']
     style = set()
     for row, line in enumerate(lines):

@@ -13,9 +13,8 @@ import HeadlessRunner
 @MainActor
 final class ReaderAttendance {
   private var schedule = RefreshSchedule()
-  private var isLooking = false
-  /// Whether something has changed since the look that runs began.
-  private var isOutdated = false
+  /// The count of unread articles for the title.
+  private var counting: Task<Void, Never>?
 
   nonisolated init() {}
 
@@ -40,26 +39,31 @@ final class ReaderAttendance {
     let next = reader.canRefresh ? schedule.next(every: pause) : nil
     let note = next.map { DateText(now: now, for: reader.ambient.locale).next(at: $0) } ?? ""
     if note != browser.note { browser.note = note }
-    let hasTitle = settings.terminalTitle == .yes
-    if !hasTitle { browser.windowTitle = nil }
-    isOutdated = isOutdated || isLooking
-    guard isDue || hasTitle && !isLooking else { return }
-    isLooking = true
-    Task {
-      if hasTitle, let feeds = try? await reader.subscriptions.statistics() {
-        let count = feeds.values.map(\.unreadCount).reduce(0, +)
-        browser.windowTitle = count == 0 ? "viewstate" : "\(reader.number(count)) unread · viewstate"
-      }
-      let isAgain = isOutdated
-      (isLooking, isOutdated) = (false, false)
-      defer { if isAgain { look(after: browser) } }
-      guard isDue else { return }
-      let accounts = try? await reader.accounts.accounts().map { (name: $0.account.id, heardAt: $0.heardAt) }
-      var refreshing = reader
-      var next = schedule
-      refreshing.refreshedAccounts = next.takeAccounts(accounts ?? [], at: now)
-      if browser.run(["refresh"], in: refreshing) { schedule = next }
+    counting?.cancel()
+    if settings.terminalTitle == .yes {
+      counting = Task { await showCount(in: browser) }
+    } else {
+      browser.windowTitle = nil
     }
+    if isDue { Task { await refresh(in: browser, at: now) } }
+  }
+
+  private func showCount(in browser: ScreenBrowser<Reader>) async {
+    guard let feeds = try? await browser.environment.subscriptions.statistics(), !Task.isCancelled else {
+      return
+    }
+    let count = feeds.values.map(\.unreadCount).reduce(0, +)
+    let number = browser.environment.number(count)
+    browser.windowTitle = count == 0 ? "viewstate" : "\(number) unread · viewstate"
+  }
+
+  private func refresh(in browser: ScreenBrowser<Reader>, at now: Date) async {
+    var reader = browser.environment
+    let accounts = try? await reader.accounts.accounts().map { (name: $0.account.id, heardAt: $0.heardAt) }
+    var next = schedule
+    reader.refreshedAccounts = next.takeAccounts(accounts ?? [], at: now)
+    // An account that isn't synchronized now is due at the next check.
+    if browser.run(["refresh"], in: reader) { schedule = next }
   }
 
   private func announce(_ refresh: RefreshViewState, in browser: ScreenBrowser<Reader>) {
@@ -81,9 +85,7 @@ final class ReaderAttendance {
     let isForOpenScreens =
       (old.locale, old.timeZone, old.calendar) != (new.locale, new.timeZone, new.calendar)
     browser.use(reader, forOpenScreens: isForOpenScreens)
-    if (old.background, old.hasLinks) != (new.background, new.hasLinks) {
-      browser.onEffect?(.look(new.background, hasLinks: new.hasLinks))
-    }
+    browser.onEffect?(.look(new.background, hasLinks: new.hasLinks))
     look(after: browser)
   }
 }

@@ -13,27 +13,27 @@ enum ConfigurationCommand: String, CaseIterable {
   private static let file = CommandLineTool.Argument("FILE", help: "The configuration of newsboat.")
 
   private var command: CommandLineTool.Command {
-    let objection = "has no effect on the configuration"
-    return switch self {
-    case .check:
-      .init(
-        rawValue, abstract: "Check the file with your keys, colors, and rows.",
-        options: [ReaderOptions.config, ReaderOptions.store], objection: objection,
-        examples: [
-          .init("viewstate config check", "every fault with its line and column; status 1 if there is one")
-        ])
-    case .example:
-      .init(
-        rawValue, abstract: "Print a configuration with every default.", objection: objection,
-        examples: [.init("viewstate config example > config", "a file to change")])
-    case .translate:
-      .init(
-        rawValue, abstract: "Print a configuration of newsboat as one of yours.", arguments: [Self.file],
-        objection: objection,
-        examples: [
-          .init("viewstate config import ~/.newsboat/config > config", "what can't be translated is named")
-        ])
-    }
+    let (abstract, example, effect) =
+      switch self {
+      case .check:
+        (
+          "Check the file with your keys, colors, and rows.", "viewstate config check",
+          "every fault with its line and column; status 1 if there is one"
+        )
+      case .example:
+        (
+          "Print a configuration with every default.", "viewstate config example > config", "a file to change"
+        )
+      case .translate:
+        (
+          "Print a configuration of newsboat as one of yours.",
+          "viewstate config import ~/.newsboat/config > config", "what can't be translated is named"
+        )
+      }
+    return .init(
+      rawValue, abstract: abstract, arguments: self == .translate ? [Self.file] : [],
+      options: self == .check ? [ReaderOptions.config, ReaderOptions.store] : [],
+      objection: "has no effect on the configuration", examples: [.init(example, effect)])
   }
 
   /// - Returns: The exit status.

@@ -53,7 +53,8 @@ extension String {
     let scalars = unicodeScalars.map { scalar in
       switch scalar {
       case "\\", "\"": "\\\(scalar)"
-      case _ where [.control, .format].contains(scalar.properties.generalCategory) && scalar.value < 0x1_0000:
+      case _
+      where [.control, .format].contains(scalar.properties.generalCategory) && scalar.value < 0x1_0000:
         "\\u" + String(0x1_0000 + scalar.value, radix: 16).dropFirst()
       default: String(scalar)
       }

@@ -33,7 +33,7 @@ struct NewsboatConfiguration {
       let operation = values.dropFirst().first.map { [[$0]] } ?? []
       if let refusal = bind(Self.key(first), first, operation, at: line) { return refusal }
       return values.dropFirst(2).first.flatMap { dialog in
-        ["all", "everywhere"].contains(dialog)
+        ["all", "everywhere"].contains(dialog) || !dialog.allSatisfy(\.isLetter)
           ? nil : "“\(first)” applies to each screen with this action, and not only to “\(dialog)”."
       }
     case "unbind-key":
@@ -52,13 +52,13 @@ struct NewsboatConfiguration {
       }
       browser = command
     case "auto-reload", "refresh-on-startup":
-      guard let value = ["yes": true, "true": true, "no": false, "false": false][first] else {
+      guard let word = ["yes": "yes", "true": "yes", "no": "no", "false": "no"][first] else {
         return "“\(command)” must be yes or no, not “\(first)”."
       }
       if command == "auto-reload" {
-        reloads = value
+        reloads = word == "yes"
       } else {
-        settings.append("refresh-at-start \(value ? "yes" : "no")")
+        settings.append("refresh-at-start \(word)")
       }
     case "reload-time":
       guard let time = Int(first), (5...1_440).contains(time) else {
@@ -177,7 +177,8 @@ struct NewsboatConfiguration {
     "cmdline": "command",
     "up": "up", "down": "down", "pageup": "page up", "pagedown": "page down", "home": "first", "end": "last",
     "next": "next row", "prev": "previous row", "next-unread": "next", "prev-unread": "previous",
-    "open-search": "find", "sort": "next order", "save": "save", "pipe-to": "pipe", "show-urls": "links",
+    "open-search": "find", "sort": "next order", "toggle-show-read-feeds": "toggle hidden", "save": "save",
+    "pipe-to": "pipe", "show-urls": "links",
     "reload": "refresh", "reload-all": "refresh --all", "toggle-article-read": "toggle read",
     "mark-feed-read": "mark all", "mark-all-feeds-read": "read --all", "mark-all-above-as-read": "mark above",
     "open-in-browser": "open", "open-in-browser-and-mark-read": "open", "goto-url": "open --link ?",

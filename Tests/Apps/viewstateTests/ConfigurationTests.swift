@@ -62,7 +62,8 @@ struct ConfigurationTests {
       let (usual, written) = (KeyMap(application), KeyMap(application, read))
       for screen in ScreenName.allCases.map(\.rawValue) {
         let texts = [usual, written].map { Set($0.entries(on: screen).map { [$0.name] + $0.texts }) }
-        #expect(texts[0] == texts[1], "\(screen)")
+        // A written key also belongs to other screens with its action.
+        #expect(texts[0].isSubset(of: texts[1]), "\(screen)")
       }
       #expect(read.dark.map(\.role.value) == Theme.Part.allCases.map(\.rawValue))
       for (background, styles) in [(Theme.Background.dark, read.dark), (.light, read.light)] {

@@ -64,6 +64,7 @@ struct NewsboatConfigurationTests {
         """)
     #expect(
       sut.notes.map { "\($0.line): \($0.sentence)" } == [
+        "5: “SPACE” applies to each screen with this action, and not only to “articlelist”.",
         "9: “set browser mpv %u” has no counterpart here.",
         "12: The color of “article” has no counterpart here.", "13: No color is “nocolor”.",
         "18: “delete-article” has no counterpart here.", "19: “F12” is no key here.",
@@ -78,23 +79,25 @@ struct NewsboatConfigurationTests {
     try folder.write(Self.text, to: "newsboat")
     let result = try await Program.run(["config", "import", folder.file("newsboat")], isForAnyReader: false)
     #expect(result.status == 0)
-    #expect(
-      result.error.hasPrefix("\(folder.file("newsboat")):9: “set browser mpv %u” has no counterpart here.\n"))
+    #expect(result.error.hasPrefix("\(folder.file("newsboat")):5: “SPACE” applies to each screen"))
     try folder.write(result.output, to: "config")
     let (read, faults) = BrowserConfiguration.read(folder.file("config"))
     #expect(faults + BrowsedApplication.reader.faults(in: read) == [])
     #expect(read.bindings.count == 6 && read.dark.count == 2)
     let missing = try await Program.run(["config", "import", "/none"], isForAnyReader: false)
-    #expect(missing.status == 2 && missing.error.contains("“/none” can't be read."))
+    #expect(missing.status == 2 && missing.error.contains("/none: This file doesn't exist."))
   }
 
   @Test(arguments: [
     "", "{}", "\u{0}\u{FF}", "color", "macro", "bind-key \"", "macro k ;;", "macro -- x", "color title red",
-    "bind-key a",
+    "bind-key a", "bind-key \u{1B} open", "player \"a\u{1B}[31m\"", "browser \"a\u{1B}[31m\"",
+    "reload-time 3", "auto-reload maybe",
   ])
   func `any text is a configuration without faults`(text: String) throws {
     let folder = ConfigurationFolder()
-    try folder.write(NewsboatConfiguration(text).text, to: "config")
+    let sut = NewsboatConfiguration(text)
+    #expect(!sut.text.contains("\u{1B}"))
+    try folder.write(sut.text, to: "config")
     #expect(BrowserConfiguration.read(folder.file("config")).faults == [])
   }
 }

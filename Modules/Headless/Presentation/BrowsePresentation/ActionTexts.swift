@@ -59,7 +59,8 @@ struct ActionTexts<Environment> {
       return Target(name: name, triggers: action.keys.map { .key($0) }) { words throws(UsageError) in
         if let word = words.first, action != .pipe || words.count > 1 {
           let hint = CommandLineTool.hint(
-            for: "\(action.rawValue) \(word)", in: BrowserAction.allCases.map(\.rawValue))
+            for: "\(action.rawValue) \(word)",
+            in: BrowserAction.allCases.map(\.rawValue).filter { $0.contains(" ") })
           throw UsageError("“\(action.rawValue)” takes no “\(word)”.\(hint ?? "")")
         } else if let word = words.first, commands[word] == nil {
           let hint = CommandLineTool.hint(for: word, in: commands.keys.sorted()) ?? ""

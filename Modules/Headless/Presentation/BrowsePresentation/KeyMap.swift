@@ -183,28 +183,3 @@ package struct KeyMap<Environment> {
     }
   }
 }
-
-extension BrowserConfiguration.Located {
-  func fault(_ sentence: String) -> BrowserConfiguration.Fault {
-    BrowserConfiguration.Fault(sentence, line: line, column: column)
-  }
-}
-
-extension BrowserConfiguration.Binding {
-  fileprivate var described: String {
-    "line \(keys.line): \(actions.isEmpty ? "null" : actions.map(\.value).joined(separator: ", "))"
-  }
-
-  fileprivate var chord: [Key] {
-    get throws(BrowserConfiguration.Fault) {
-      let names = keys.value.split(separator: " ")
-      let chord = names.compactMap { Key(typed: $0) }
-      guard (1...2).contains(names.count), chord.count == names.count else {
-        throw keys.fault(
-          "“\(keys.value)” isn't a key, or two keys with a space between them. A key is a character, Ctrl-A, or "
-            + "\(Key.names).")
-      }
-      return chord
-    }
-  }
-}
