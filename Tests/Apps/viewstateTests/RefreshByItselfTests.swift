@@ -66,6 +66,15 @@ struct RefreshByItselfTests {
       ])
   }
 
+  @Test func `the rows of the first screen stay, too`() async throws {
+    try await play(
+      ["refresh-every": "15m"], after: ["And I open read --all", "And everything settles"],
+      [
+        ("15 minutes", ["All read."]), ("15 minutes", ["All read.", "1 new, L shows them", "1 unread"]),
+        ("L", ["1 unread of 3"]),
+      ])
+  }
+
   @Test func `without a setting, nothing is checked`() async throws {
     try await play([:], isChecked: false, [("25 hours", [Self.nothing])])
   }

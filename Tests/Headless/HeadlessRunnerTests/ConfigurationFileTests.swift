@@ -66,6 +66,7 @@ final class ConfigurationFileTests {
       "{ home: [1] }", "config:1:10: Expected a command in quotes here, or an object with `title` and `open`."
     ),
     ("{ home: [{ title: 'A' }] }", "config:1:10: `open` is missing here: the command that opens a screen."),
+    ("{ commands: { 'a b': 'c' } }", "config:1:15: The name of a command is one word."),
     ("{ browser: ' ' }", "config:1:12: Expected a text in quotes here that isn't empty."),
   ])
   func `a fault is one sentence with its line and column`(text: String, fault: String) throws {
@@ -90,6 +91,13 @@ final class ConfigurationFileTests {
   func `a file has at most 64 KB`(size: Int, sentence: String?) throws {
     let faults = try read("{}" + String(repeating: " ", count: size - 2)).faults
     #expect(faults.map { $0.text(in: "config").contains(sentence ?? "?") } == (sentence == nil ? [] : [true]))
+  }
+
+  @Test func `a pipe without a writer isn't waited for`() {
+    let pipe = folder.appending(path: "config").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(
+      BrowserConfiguration.read(pipe).faults.map(\.sentence) == ["This is a pipe or a device. Name a file."])
   }
 
   @Test func `a folder and a missing file have no line`() {

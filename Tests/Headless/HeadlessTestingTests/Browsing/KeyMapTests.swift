@@ -135,6 +135,8 @@ struct KeyMapTests {
       [("x", ["open row"]), ("y", ["down"]), ("x", ["mark"])],
       "3:2 `x` is bound twice (line 1: open row, line 3: mark)."
     ),
+    ([("x", []), ("x", ["down"])], "2:2 `x` is bound twice (line 1: null, line 2: down)."),
+    ([("x", []), ("x", [])], "2:2 `x` is bound twice (line 1: null, line 2: null)."),
     ([("g", ["down"]), ("g g", ["first"])], "2:2 `g` is bound (line 1), so `g g` can't be typed."),
     (
       [("g g", ["last"])],
@@ -142,6 +144,9 @@ struct KeyMapTests {
     ),
     ([("x", ["opne row"])], "1:9 There is no action “opne row”. Did you mean “open row”?"),
     ([("x", ["down 3"])], "1:9 “down” takes no “3”."),
+    ([("x", ["page donw"])], "1:9 “page” takes no “donw”. Did you mean “page down”?"),
+    ([("x", ["--at here"])], "1:9 There is no action “--at here”."),
+    ([("x", ["text a --no ?"])], "1:9 There is no option “--no”."),
     ([("x", ["show rows many"])], "1:9 “many” is not a number from 1 to 1000."),
     ([("x", ["pipe note"])], "1:9 There is no command “note”. Did you mean “notes”?"),
     ([("x", ["list \"a"])], "1:9 The quotation has no end: “\"” is missing."),
@@ -152,6 +157,24 @@ struct KeyMapTests {
   func `a fault has its place`(bindings: [(String, [String])], fault: String) {
     let faults = KeyMap(Shelf.application(), Self.configuration(bindings)).faults
     #expect(faults.map { "\($0.line):\($0.column) \($0.sentence)" } == [fault])
+  }
+
+  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+  @Test func `a chord leaves the program, also while a change is made`() async throws {
+    try await inVirtualTime { time in
+      let sut = try TestTerminal(
+        time, Shelf.application(),
+        Self.configuration(("Q", []), ("q", []), ("Ctrl-C", []), ("Q q", ["quit"]), ("x", ["more"])))
+      try sut.type("x")
+      #expect(sut.title.contains("More"))
+      try sut.type("hjj")
+      try sut.press("mQq")
+      #expect(!sut.browser.state.isOver && sut.status.contains("Q q leaves without it."))
+      try sut.press("Qx")
+      #expect(!sut.browser.state.isOver)
+      try sut.press("Qq")
+      #expect(sut.browser.state.isOver)
+    }
   }
 
   @Test func `one key can have actions of different screens`() {
