@@ -10,8 +10,8 @@ extension FeedListViewState: PagedViewState {
       return
     }
     page.input = searchText ?? ""
-    let title = searchText.map { "“\($0)”" } ?? level?.title ?? filter.map { "Feeds: \($0)" }
-    page.add(title ?? "Feeds", .heading, right: unread ?? summary)
+    let title = level?.title ?? filter.map { "Feeds: \($0)" } ?? "Feeds"
+    page.add(searchText.map { "\(title) with “\($0)”" } ?? title, .heading, right: unread ?? summary)
     page.add(loading)
     page.add(notice, page.isInteractive ? .status : .text)
     for notice in notices ?? [] { page.add(notice, .detail) }
