@@ -71,8 +71,6 @@ import Testing
     #expect(scene.sut.state.notice == "All read. 10 today.")
     await scene.sut.load()
     #expect(scene.sut.state.emptyReason?.message == "All read. 10 today.")
-    await scene.sut.search("title")
-    #expect(scene.sut.state.emptyReason?.message == "No article is about “title” and unread.")
   }
 
   @Test func `a row that isn't there is a failure, and so is a store that fails`() async throws {
