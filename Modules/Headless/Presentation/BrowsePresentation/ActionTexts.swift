@@ -104,21 +104,19 @@ struct ActionTexts<Environment> {
   ) throws(BrowserConfiguration.Fault) -> [Entry] {
     var merged: [Entry]?
     for action in binding.actions {
-      do {
+      do throws(UsageError) {
         let found = try entries(named: action.value, keys)
         merged = merged?.flatMap { first in found.compactMap { first.followed(by: $0) } } ?? found
-      } catch {
-        throw action.fault((error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.")
-      }
+      } catch { throw .init(error.message, at: action) }
     }
     guard let merged, !merged.isEmpty else {
-      throw binding.keys.fault("The actions of `\(binding.keys.value)` belong to different screens.")
+      throw .init("The actions of `\(binding.keys.value)` belong to different screens.", at: binding.keys)
     }
     return merged
   }
 
-  private func entries(named text: String, _ keys: [Key]) throws -> [Entry] {
-    let words = try StepWord.words(of: text).map(\.text)
+  private func entries(named text: String, _ keys: [Key]) throws(UsageError) -> [Entry] {
+    let words = try StepWord.words(ofCommand: text).map(\.text)
     let named = targets.filter { words.starts(with: $0.name) }
     guard let best = named.reversed().max(by: { $0.name.count < $1.name.count }) else {
       let named = words.prefix { !$0.hasPrefix("-") }

@@ -23,14 +23,10 @@ extension BrowsedApplication {
 
   private func fault(in command: BrowserConfiguration.Located<String>) -> BrowserConfiguration.Fault? {
     guard command.value != Place.more.command else { return nil }
-    do {
-      let visit = try visit(StepWord.words(of: command.value).map(\.text))
+    do throws(UsageError) {
+      let visit = try visit(command: command.value)
       guard visit.action != nil || visit.isBeside else { return nil }
       throw UsageError("“\(command.value)” opens no screen.")
-    } catch {
-      return .init(
-        (error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.", line: command.line,
-        column: command.column)
-    }
+    } catch { return .init(error.message, at: command) }
   }
 }

@@ -79,9 +79,9 @@ package struct BrowsedApplication<Environment> {
   }
 
   /// The request of a place.
-  package func request(of place: Place) throws -> any ScreenRequest {
+  package func request(of place: Place) throws(UsageError) -> any ScreenRequest {
     if place.command == Place.more.command { return EmptyRequest<Place>() }
-    return try visit(StepWord.words(of: place.command).map(\.text)).request
+    return try visit(command: place.command).request
   }
 
   /// A page with a row for each place, and a blank line.
@@ -93,6 +93,11 @@ package struct BrowsedApplication<Environment> {
       }
       page.addBlank()
     }
+  }
+
+  /// Reads a command that a user has written.
+  func visit(command: String) throws(UsageError) -> ScreenVisit<Environment> {
+    try visit(StepWord.words(ofCommand: command).map(\.text))
   }
 
   /// Reads a command line that the user has typed.

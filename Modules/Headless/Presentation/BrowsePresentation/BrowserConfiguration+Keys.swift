@@ -1,11 +1,5 @@
 import HeadlessPresentation
 
-extension BrowserConfiguration.Located {
-  func fault(_ sentence: String) -> BrowserConfiguration.Fault {
-    BrowserConfiguration.Fault(sentence, line: line, column: column)
-  }
-}
-
 extension BrowserConfiguration.Binding {
   /// The line and the actions, for a sentence.
   var described: String {
@@ -18,9 +12,9 @@ extension BrowserConfiguration.Binding {
       let names = keys.value.split(separator: " ")
       let chord = names.compactMap { Key(typed: $0) }
       guard (1...2).contains(names.count), chord.count == names.count else {
-        throw keys.fault(
+        throw .init(
           "“\(keys.value)” isn't a key, or two keys with a space between them. A key is a character, Ctrl-A, or "
-            + "\(Key.names).")
+            + "\(Key.names).", at: keys)
       }
       return chord
     }

@@ -45,7 +45,8 @@ package struct KeyMap<Environment> {
       (self.help, self.group) = (trigger.help ?? help, trigger.group ?? group)
     }
 
-    fileprivate var isGeneral: Bool { if case .browser = actions[0] { true } else { false } }
+    /// Whether every interactive program has the action.
+    fileprivate var isCommon: Bool { if case .browser = actions[0] { true } else { false } }
 
     /// The keys as a configuration names them, such as `g g`.
     package var name: String { keys.map(\.name).joined(separator: " ") }
@@ -89,9 +90,9 @@ package struct KeyMap<Environment> {
         let line = single.binding.map { "line \($0.keys.line)" }
         let remedy = line == nil ? " To remove that: \"\(single.name)\": null." : ""
         faults.append(
-          keys.fault(
-            "`\(single.name)` is bound (\(line ?? single.texts[0])), so `\(chord.name)` can't be typed.\(remedy)"
-          ))
+          .init(
+            "`\(single.name)` is bound (\(line ?? single.texts[0])), so `\(chord.name)` can't be typed.\(remedy)",
+            at: keys))
       }
     }
     faults.sort { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -115,7 +116,7 @@ package struct KeyMap<Environment> {
     let keys = try binding.chord
     func fault(_ other: BrowserConfiguration.Binding) -> BrowserConfiguration.Fault {
       let name = keys.map(\.name).joined(separator: " ")
-      return binding.keys.fault("`\(name)` is bound twice (\(other.described), \(binding.described)).")
+      return .init("`\(name)` is bound twice (\(other.described), \(binding.described)).", at: binding.keys)
     }
     guard !binding.actions.isEmpty else {
       if let other = removals.updateValue(binding, forKey: keys) { throw fault(other) }
@@ -166,7 +167,7 @@ package struct KeyMap<Environment> {
   package func help(on screen: String?) -> [(group: KeyGroup, lines: [(keys: [String], text: String)])] {
     let known = entries(on: screen)
     // The keys of every program come first in their groups.
-    let sorted = known.filter(\.isGeneral) + known.filter { !$0.isGeneral }
+    let sorted = known.filter(\.isCommon) + known.filter { !$0.isCommon }
     let own = entries.map(\.group).filter { ![.lists, .screens].contains($0) }
     var groups: [KeyGroup] = []
     for group in [.reading] + own + [.lists, .screens] where !groups.contains(group) { groups.append(group) }

@@ -5,8 +5,10 @@ import HeadlessPresentation
 extension ScreenBrowser {
   /// Performs an action of the visible screen, or opens the screen of a command.
   func obey(_ text: String) {
-    do {
-      let words = try StepWord.words(of: text).map { $0.isQuoted ? $0.text : surroundings.expand($0.text) }
+    do throws(UsageError) {
+      let words = try StepWord.words(ofCommand: text).map {
+        $0.isQuoted ? $0.text : surroundings.expand($0.text)
+      }
       switch words.first {
       case nil: return
       case "q", "quit": quit()
@@ -14,9 +16,7 @@ extension ScreenBrowser {
       case "more": perform(.more)
       default: try perform(words)
       }
-    } catch {
-      tell((error as? UsageError)?.message ?? "The quotation has no end: “\"” is missing.", isFailure: true)
-    }
+    } catch { tell(error.message, isFailure: true) }
   }
 
   private func perform(_ words: [String]) throws(UsageError) {
@@ -55,6 +55,17 @@ extension ScreenBrowser {
   private func show(_ completions: [String], _ index: Int) {
     question?.text = completions[index]
     question?.completion = (completions, index)
+  }
+}
+
+extension StepWord {
+  /// The words of a command that a user has written.
+  static func words(ofCommand text: String) throws(UsageError) -> [StepWord] {
+    do { return try words(of: text) } catch {
+      switch error {
+      case .wrong(let message, _), .failed(let message, _): throw UsageError(message)
+      }
+    }
   }
 }
 
