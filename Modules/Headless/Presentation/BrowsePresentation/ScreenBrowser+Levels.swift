@@ -39,8 +39,9 @@ extension ScreenBrowser {
   }
 
   func begin(_ visit: ScreenVisit<Environment>, on level: Level, in environment: Environment) {
+    let keys = keyMap.names(on: visit.screen)
     let session = visit.open(environment, nil) { [weak self, weak level] state in
-      if let level { self?.show(state, in: level) }
+      if let level { self?.show(state, in: level, keys) }
     }
     level.session = session
     track(RunningAction(name: visit.screen, change: visit.change, task: session.begin()), of: level)
@@ -85,8 +86,9 @@ extension ScreenBrowser {
     draw()
   }
 
-  private func show(_ state: ShownState, in level: Level) {
-    var page = state.page(isInteractive: true, keys: keyMap.names(on: state.screen))
+  /// - Parameter keys: The keys of actions on the screen.
+  private func show(_ state: ShownState, in level: Level, _ keys: [String: String]) {
+    var page = state.page(isInteractive: true, keys: keys)
     if level === levels.first, page.input.isEmpty {
       page.elements.insert(contentsOf: places, at: page.heading == nil ? 0 : 1)
     }
