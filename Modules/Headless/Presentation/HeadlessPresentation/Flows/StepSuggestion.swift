@@ -53,7 +53,7 @@ extension FlowStage {
     case (.opening, .words(var words)?):
       if let last = words.last, words.count > 1, ["page", "screen"].contains(last) { words.removeLast() }
       let isCommand = tool().commands.contains {
-        words.starts(with: $0.name.split(separator: " ").map(String.init))
+        words.starts(with: $0.words)
       }
       return isCommand ? "I open \(words.inStep)" : nil
     case (.visible, .text(let text)?):

@@ -81,9 +81,9 @@ struct ActionForm<Result> {
     // Without options, a hyphen has no meaning.
     let isPlain = command.options.isEmpty && words.first != "--"
     let tool = CommandLineTool(name: "", version: "", abstract: "", commands: [command], options: [])
-    let name = command.name.split(separator: " ").map(String.init)
-    guard case .run(let invocation) = try tool.parse(name + (isPlain ? ["--"] : []) + words) else {
-      throw UsageError("“\((name + words).joined(separator: " "))” is a request for help. Name an action.")
+    guard case .run(let invocation) = try tool.parse(command.words + (isPlain ? ["--"] : []) + words) else {
+      throw UsageError(
+        "“\((command.words + words).joined(separator: " "))” is a request for help. Name an action.")
     }
     return invocation
   }
