@@ -9,11 +9,13 @@ enum ConfigurationText {
     let application = BrowsedApplication.reader
     var seen: Set<[String]> = []
     let keys = KeyMap(application).entries.filter { seen.insert([$0.name] + $0.texts).inserted }.map {
-      "    //\($0.name.quoted): \($0.texts[0].quoted), // \($0.help)"
+      "    //\($0.name.jsonToken): \($0.texts[0].jsonToken), // \($0.help)"
     }
-    let rows = application.places.map { "    //{ title: \($0.title.quoted), open: \($0.command.quoted) }," }
+    let rows = application.places.map {
+      "    //{ title: \($0.title.jsonToken), open: \($0.command.jsonToken) },"
+    }
     let themes = [("dark", Theme(on: .dark)), ("light", Theme(on: .light))].map { name, theme in
-      let parts = Theme.Part.allCases.map { "      //\($0.rawValue): \(theme[$0].words.quoted)," }
+      let parts = Theme.Part.allCases.map { "      //\($0.rawValue): \(theme[$0].words.jsonToken)," }
       return "    \(name): {\n\(parts.joined(separator: "\n"))\n    },"
     }
     return """
@@ -44,21 +46,5 @@ enum ConfigurationText {
         //browser: "w3m",
       }
       """
-  }
-}
-
-extension String {
-  /// A text in JSON5, without control characters.
-  var quoted: String {
-    let scalars = unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\", "\"": "\\\(scalar)"
-      case _
-      where [.control, .format].contains(scalar.properties.generalCategory) && scalar.value < 0x1_0000:
-        "\\u" + String(0x1_0000 + scalar.value, radix: 16).dropFirst()
-      default: String(scalar)
-      }
-    }
-    return "\"\(scalars.joined())\""
   }
 }

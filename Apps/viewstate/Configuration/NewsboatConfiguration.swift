@@ -65,7 +65,7 @@ struct NewsboatConfiguration {
         return "“reload-time” must be a number of minutes from 5 to 1440 here, not “\(first)”."
       }
       minutes = time
-    case "player": settings.append("player \(first.quoted)")
+    case "player": settings.append("player \(first.jsonToken)")
     default: return "“\(command)” has no counterpart here."
     }
     return nil
@@ -117,19 +117,19 @@ struct NewsboatConfiguration {
     lines += (reload + settings).map { "// This is a setting: viewstate settings set \($0)" } + ["{"]
     if !keys.isEmpty {
       let members = keys.map { key in
-        let texts = key.actions.map(\.quoted)
+        let texts = key.actions.map(\.jsonToken)
         let value =
           texts.isEmpty ? "null" : texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
-        return "    \(key.name.quoted): \(value),"
+        return "    \(key.name.jsonToken): \(value),"
       }
       lines += ["  keys: {"] + members + ["  },"]
     }
     if !styles.isEmpty {
-      let members = styles.map { "      \($0.role): \($0.style.quoted)," }
+      let members = styles.map { "      \($0.role): \($0.style.jsonToken)," }
       let themes = ["dark", "light"].flatMap { ["    \($0): {"] + members + ["    },"] }
       lines += ["  colors: {"] + themes + ["  },"]
     }
-    if let browser { lines.append("  browser: \(browser.quoted),") }
+    if let browser { lines.append("  browser: \(browser.jsonToken),") }
     return (lines + ["}"]).joined(separator: "\n")
   }
 

@@ -97,7 +97,7 @@ struct ConfigurationTests {
   @Test func `the browser of the file opens addresses in place of BROWSER`() async throws {
     try await withBrowser("printf '%s' \"$*\" > \"$0.log\"; echo OPENED") { browser in
       let folder = ConfigurationFolder()
-      try folder.write("{ browser: \("\(browser) --tab".quoted) }", to: "config")
+      try folder.write("{ browser: \("\(browser) --tab".jsonToken) }", to: "config")
       let result = try await PseudoTerminal.run(
         ["browse", "--source", "sample"], variables: ["XDG_DATA_HOME": folder.path, "BROWSER": "false"],
         [
