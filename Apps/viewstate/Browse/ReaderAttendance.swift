@@ -96,7 +96,7 @@ extension Reader {
 }
 
 extension TerminalNotice {
-  /// The operating system command that shows a text, or nil for none.
+  /// The operating system command that shows a text, or nil if it shows no notification.
   func payload(_ text: String) -> String? {
     switch self {
     case .off: nil

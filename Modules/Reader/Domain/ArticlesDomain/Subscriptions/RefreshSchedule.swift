@@ -11,10 +11,10 @@ public struct RefreshSchedule: Sendable {
 
   public init() {}
 
-  /// Whether feeds are to be checked now. The next check counts from this one.
+  /// Whether the program must check feeds now. If so, the pause starts again.
   ///
   /// - Parameters:
-  ///   - pause: The time between two checks, or nil for none.
+  ///   - pause: The time between two checks, or nil to check only at the start.
   ///   - isAtStart: Whether the start of the program is a time for a check.
   public mutating func takeCheck(every pause: Duration?, atStart isAtStart: Bool, at now: Date) -> Bool {
     let isStart = lastAt == nil

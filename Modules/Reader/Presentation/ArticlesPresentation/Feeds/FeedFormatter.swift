@@ -93,7 +93,7 @@ public struct FeedFormatter: Sendable {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The unread articles and the time for reading them, such as `120 unread, 5 h 20 min`, or nil if there are none.
+  /// The unread articles and the time for reading them, such as `120 unread, 5 h 20 min`, or nil if every article is read.
   /// Articles without a text take no time.
   func unread(_ feeds: [FeedStatistics]) -> String? {
     let count = feeds.map(\.unreadCount).reduce(0, +)
@@ -102,7 +102,7 @@ public struct FeedFormatter: Sendable {
     return count == 0 ? nil : "\(number(count)) unread, \(time)"
   }
 
-  /// A sentence about feeds that are left out because they are read, or nil if there are none.
+  /// A sentence about feeds that are left out because they are read, or nil if every feed is shown.
   func hiddenNotice(_ count: Int) -> String? {
     count == 0 ? nil : "\(feeds(count)) without unread articles \(count == 1 ? "is" : "are") hidden."
   }

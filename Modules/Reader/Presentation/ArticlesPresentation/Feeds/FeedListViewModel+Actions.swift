@@ -91,7 +91,7 @@ extension FeedListViewModel {
     Action(
       "toggle hidden", help: "Hide the feeds without unread articles, or show them.",
       on: .key("z", in: .lists)
-    ) { $0.toggleRead() },
+    ) { $0.toggleHidden() },
     Action("catch up", help: "Show the stored counts and states of the feeds.", on: .shownAgain) {
       await $0.catchUp()
     },

@@ -18,7 +18,7 @@ extension FeedListViewModel {
   }
 
   /// Hides the feeds without unread articles, or shows them if none of them is visible.
-  public func toggleRead() {
+  public func toggleHidden() {
     guard searchText.isBlank else { return arrange("A search shows read feeds, too.") }
     arrangement.hidesRead = state.rows.contains(where: \.isRead)
     kept = []

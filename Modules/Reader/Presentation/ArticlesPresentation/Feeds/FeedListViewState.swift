@@ -15,7 +15,7 @@ public struct FeedListViewState: ViewState {
   public var summary = ""
   /// Sentences about marks that wait for the servers of accounts, or that they refused, or nil if there are none.
   public var notices: [String]?
-  /// The unread articles and the time for reading them, such as `12 unread, 34 min`, or nil if there are none, or in a list
+  /// The unread articles and the time for reading them, such as `12 unread, 34 min`, or nil if every article is read, or in a list
   /// that is printed.
   public var unread: String?
   /// The folder or tag whose feeds are listed, or nil if all are, or in a list that is printed.

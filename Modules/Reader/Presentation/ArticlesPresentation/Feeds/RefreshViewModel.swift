@@ -45,7 +45,7 @@ public final class RefreshViewModel: ViewModel {
   ///
   /// - Parameters:
   ///   - program: The program that tells the user about new articles, or nil for none.
-  ///   - pause: The time until the next refresh, or nil if there is none.
+  ///   - pause: The time until the next refresh, or nil if this is the last one.
   public func refresh(
     _ selection: RefreshSelection, notifying program: String? = nil, pausing pause: Duration? = nil
   ) async {

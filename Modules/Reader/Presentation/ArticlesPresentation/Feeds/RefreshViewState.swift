@@ -24,7 +24,7 @@ public struct RefreshViewState: ViewState {
   /// The reason why no feed was checked, or nil if one was, or before the end.
   public var emptyReason: String?
 
-  /// The time of the next refresh, such as `next at 09:40`, or nil if there is none.
+  /// The time of the next refresh, such as `next at 09:40`, or nil if this is the last one.
   public var next: String?
 
   public init() {}
