@@ -86,7 +86,7 @@ Feature: Jobs by keys alone, which scripts/checks/keystrokes counts
     When I open star our-tests-slept
     And everything settles
     And I open browse
-    And I press "jjjjjj<Enter><Enter><Enter>"
+    And I press "Gk<Enter><Enter><Enter>"
     And everything settles
     Then the screen shows "› Our tests slept, and so did we"
 

@@ -93,7 +93,7 @@ Feature: What lists on the terminal say is true
       When I press "qj<Enter>"
       And everything settles
       Then the screen shows "Feeds › Later "
-      When I press "qjjj<Enter><Enter>"
+      When I press "qGk<Enter><Enter>"
       And everything settles
       Then the screen shows "Feeds › More › Starred "
       When I press "qqG<Enter><Enter>"
