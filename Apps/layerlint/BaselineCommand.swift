@@ -19,7 +19,7 @@ private let grow = Option.flag(
 extension Layerlint {
   static func baseline(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.recordBaseline(
-      package: invocation[packagePath], configuration: invocation[configuration],
+      package: invocation.folder, configuration: invocation[configuration],
       mayGrow: invocation[grow])
     return write(report)
   }

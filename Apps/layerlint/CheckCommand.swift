@@ -29,8 +29,8 @@ extension CommandLineTool {
 private let packages = Option.path(
   packagePath.name, "folder",
   help:
-    "The folder of Package.swift, or one that contains packages; default: the current folder. Each of several "
-    + "packages has its own configuration."
+    "The folder of Package.swift, or one that contains packages; default: the nearest one, from the current folder upward. "
+    + "Each of several packages has its own configuration."
 ).repeated()
 private let only = Option.text(
   "--only", "rule", help: "Report only violations of this rule, or of several with commas."

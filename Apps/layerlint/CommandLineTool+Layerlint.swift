@@ -1,3 +1,4 @@
+import ArchitectureComposition
 import CommandLinePresentation
 
 /// The command line of `layerlint`. Each command is declared in the file that runs it.
@@ -25,8 +26,17 @@ let noCache = Option.flag(
   "--no-cache", help: "Read each manifest again, without the cache in the user's cache folder.")
 let packagePath = Option.path(
   "--package-path", "folder",
-  help: "The folder of Package.swift, or one that contains packages; default: the current folder."
-).defaulting(to: ".")
+  help:
+    "The folder of Package.swift, or one that contains packages; default: the current folder, or the nearest one above "
+    + "with a configuration, or else with Package.swift.")
+
+extension Invocation {
+  /// The folder that the command is about.
+  var folder: String {
+    ArchitectureServices.folder(self[packagePath], configuration: self[configuration])
+  }
+}
+
 let configuration = Option.path(
   "--config", "file",
   help: "The configuration; default: architecture.json5 or .architecture.json5 in the folder.")

@@ -24,7 +24,7 @@ extension Layerlint {
   static func diff(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     write(
       try await services.diff(
-        package: invocation[packagePath], configuration: invocation[configuration],
+        package: invocation.folder, configuration: invocation[configuration],
         since: invocation[base], as: invocation[format]))
   }
 }

@@ -62,7 +62,7 @@ extension Layerlint {
     let options = try options(of: invocation)
     let result = try await services.graph(
       options, to: destination(of: invocation),
-      package: invocation[packagePath], configuration: invocation[configuration])
+      package: invocation.folder, configuration: invocation[configuration])
     return write(result)
   }
 

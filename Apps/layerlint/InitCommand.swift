@@ -22,6 +22,7 @@ extension Layerlint {
   static func initialize(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     write(
       try await services.initialize(
-        package: invocation[packagePath], preset: invocation[preset], printsOnly: invocation[printsOnly]))
+        package: ArchitectureServices.folder(invocation[packagePath]), preset: invocation[preset],
+        printsOnly: invocation[printsOnly]))
   }
 }

@@ -22,7 +22,7 @@ extension Layerlint {
   static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.why(
       from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
-      package: invocation[packagePath], configuration: invocation[configuration])
+      package: invocation.folder, configuration: invocation[configuration])
     return write(report)
   }
 }

@@ -8,7 +8,9 @@ struct LintDependencies: CommandPlugin {
     let check = Process()
     check.executableURL = try context.tool(named: "layerlint").url
     check.currentDirectoryURL = context.package.directoryURL
-    check.arguments = ["check"] + arguments
+    // Without a folder, a configuration above the package would decide which one is checked.
+    let isNamed = arguments.contains { $0.hasPrefix("--package-path") }
+    check.arguments = ["check"] + (isNamed ? [] : ["--package-path", "."]) + arguments
     check.environment = ProcessInfo.processInfo.environment.merging([
       // The sandbox of a plugin allows writing only in this folder.
       "XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path(percentEncoded: false),

@@ -9,7 +9,7 @@ extension ArchitectureServices {
   /// Checks packages one after another, each with its own configuration. A package that is named twice is checked once.
   ///
   /// - Parameters:
-  ///   - packages: The folders of the packages, or empty for the current folder.
+  ///   - packages: The folders of the packages, or empty for the nearest one, from the current folder upward.
   ///   - configuration: The configuration file of the only package, or nil for the default file.
   /// - Throws: `CancellationError` only.
   public func check(
@@ -18,12 +18,17 @@ extension ArchitectureServices {
   ) async throws -> Report {
     var reports: [(package: String, report: Report)] = []
     var folders: Set<String> = []
-    for package in packages.isEmpty ? ["."] : packages
+    let nearest = CheckedFolder(
+      environment: ProcessEnvironment.current, readsConfiguration: configuration == nil)
+    for package in packages.isEmpty ? [nearest.path] : packages
     where folders.insert(FileBytes.resolved(package) ?? package).inserted {
       let report = try await check(
         package: package, configuration: configuration, only: only, warned: warned,
         allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
+    }
+    if packages.isEmpty, let other = nearest.otherConfiguration {
+      reports[0].report.output += "\nThe configuration '\(other.reportLine)' further up was not read."
     }
     return Report(of: reports)
   }
@@ -53,10 +58,19 @@ extension ArchitectureServices {
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
       if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
+      if package.hasPrefix("..") { report.shortenPaths() }
       return report
     } catch let failure as ArchitectureFailure {
       return await report(failure)
     }
+  }
+
+  /// Returns the folder that a command is about. See ``CheckedFolder``.
+  ///
+  /// - Parameter package: The folder that the user names, or nil.
+  public static func folder(_ package: String?, configuration: String? = nil) -> String {
+    package
+      ?? CheckedFolder(environment: ProcessEnvironment.current, readsConfiguration: configuration == nil).path
   }
 
   /// Writes a report to a file.
@@ -77,5 +91,15 @@ extension ArchitectureServices {
   func report(_ failure: ArchitectureFailure) async -> Report {
     guard case .configuration(let place, _) = failure else { return Report(failure) }
     return Report(failure, excerpts: await reader.excerpts(".", [place]))
+  }
+}
+
+extension Report {
+  /// Makes the paths of files in the current folder and beside it start there, instead of in a folder above.
+  fileprivate mutating func shortenPaths() {
+    let current = Path.absolute(".")
+    for (index, path) in diagnostics.map(\.path).enumerated() {
+      diagnostics[index].path = path.map { Path.relative(Path.absolute($0), to: current) }
+    }
   }
 }
