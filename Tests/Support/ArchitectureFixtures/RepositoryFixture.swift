@@ -35,7 +35,7 @@ package struct RepositoryFixture: Sendable {
 
   package var reader: RepositoryReader {
     RepositoryReader(
-      graph: { _ in graph }, rules: { _, _ in rules },
+      graph: { _, _ in graph }, rules: { _, _ in rules },
       sources: { _, targets, _ in
         Dictionary(
           uniqueKeysWithValues: targets.map { target in

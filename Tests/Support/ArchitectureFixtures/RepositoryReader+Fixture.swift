@@ -7,7 +7,8 @@ extension RepositoryReader {
     baseline: Baseline? = nil, damage: SourceDamage? = nil, today: String = "2026-06-15"
   ) -> RepositoryReader {
     var reader = RepositoryReader(
-      graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets) },
+      graph: { _, _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
+      },
       rules: { _, _ in rules },
       sources: { _, targets, _ in
         Dictionary(

@@ -7,6 +7,7 @@ package struct SourceRepository {
   package var packages = [Package("root", manifest: "Package.swift")]
   package var rules: ArchitectureRules?
   package var toolchainModules: Set<String> = []
+  package var damages: [SourceFile] = []
 
   package init() {}
 
@@ -69,11 +70,13 @@ package struct SourceRepository {
 
   package var reader: RepositoryReader {
     let (all, graph) = (
-      sources, PackageGraph(packages: packages, targets: targets, toolchainModules: toolchainModules)
+      sources,
+      PackageGraph(
+        packages: packages, targets: targets, toolchainModules: toolchainModules, damages: damages)
     )
     let rules = rules
     return RepositoryReader(
-      graph: { _ in graph }, rules: { _, _ in rules },
+      graph: { _, _ in graph }, rules: { _, _ in rules },
       sources: { _, wanted, _ in all.filter { id, _ in wanted.contains { $0.id == id } } },
       source: { SourceFile(path: $0, imports: []) })
   }

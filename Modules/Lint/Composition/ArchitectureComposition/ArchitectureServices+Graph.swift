@@ -15,7 +15,8 @@ public enum GraphDestination: Equatable, Sendable {
 }
 
 extension ArchitectureServices {
-  /// Draws the graph of a repository. If there is a failure, writes nothing, and the outcome contains the reason.
+  /// Draws the graph of a repository, without parts that can't be read. If a file can't be read completely, writes nothing.
+  /// The report contains the reasons.
   ///
   /// - Parameters:
   ///   - package: The folder of the manifest, or one that contains packages.
@@ -30,14 +31,19 @@ extension ArchitectureServices {
       let inspect = InspectGraphUseCase(reader)
       let (graph, inspection) = try await inspect(folder: package, configuration: configuration)
       let obstacles = Report(inspection, package: package).obstacles
-      guard obstacles.isEmpty else { return Report(.incomplete, diagnostics: obstacles) }
+      let outcome = obstacles.isEmpty ? Outcome.clean : .incomplete
       let drawing = GraphDrawing(graph, violations: inspection.violations)
       switch destination {
+      case _ where !inspection.damages.allSatisfy(\.isUnreadPart):
+        return Report(outcome, diagnostics: obstacles)
       case .standardOutput:
-        return Report(.clean, try drawing.text(options))
+        return Report(outcome, try drawing.text(options), diagnostics: obstacles)
       case .file(let path):
         try files.write(path, try drawing.text(options) + "\n")
-        return Report()
+        return Report(outcome, diagnostics: obstacles)
+      // An incomplete diagram shouldn't replace a complete one.
+      case .update where !obstacles.isEmpty, .check where !obstacles.isEmpty:
+        return Report(outcome, diagnostics: obstacles)
       case .update(let path):
         guard let text = try document?.redrawn(with: drawing) else {
           return Report(.clean, "\(path) is up to date.")

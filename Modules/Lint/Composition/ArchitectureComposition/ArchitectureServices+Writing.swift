@@ -43,11 +43,11 @@ extension ArchitectureServices {
       let result = try await ProposeLayersUseCase(reader)(folder: package)
       let text = result.proposal.text
       if printsOnly { return Report(.clean, text) }
-      if !result.inspection.damages.isEmpty {
+      if !result.inspection.damages.allSatisfy(\.isUnreadPart) {
         return Report(.incomplete(result.inspection.damages), package: package)
       }
       let paths = try writer.configuration(text, Baseline(result.inspection.violations), package)
-      return Report(result, paths: paths)
+      return Report(result, paths: paths, package: package)
     } catch let failure as ArchitectureFailure {
       return Report(failure)
     }

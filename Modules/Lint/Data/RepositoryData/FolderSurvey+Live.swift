@@ -6,7 +6,8 @@ extension FolderSurvey {
   /// Lists a folder, without hidden folders, links, and the content of packages that aren't in the graph.
   init(of folder: String, _ graph: PackageGraph) throws {
     self.init()
-    let packages = Set(graph.packages.map { Path.normalized(Path.join($0.manifest, "..")) })
+    let packages = Set(graph.packages.map { Path.folder(of: $0.manifest) })
+    let unread = Set(graph.damages.filter(\.isUnreadPart).map { Path.folder(of: $0.path) })
     var open = ["."]
     while let path = open.popLast() {
       try Task.checkCancellation()
@@ -16,13 +17,16 @@ extension FolderSurvey {
       closedir(handle)
       let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }
       if isPackage, !packages.contains(path) {
-        otherPackages.append(path)
+        if !unread.contains(path) { otherPackages.append(path) }
         continue
       }
       for (name, isFolder) in entries {
         if isFolder {
-          if !SourceTree.opaque.contains(where: { name.hasSuffix("." + $0) }) {
-            open.append(Path.join(path, name))
+          let inner = Path.join(path, name)
+          if !SourceTree.opaque.contains(where: { name.hasSuffix("." + $0) }),
+            !graph.excludedFolders.contains(inner)
+          {
+            open.append(inner)
           }
         } else if name.hasSuffix(".swift"), !(isPackage && name.hasPrefix("Package")) {
           swiftFiles.append(Path.join(path, name))

@@ -15,7 +15,7 @@ extension RepositoryReader {
     let configurations = ConfigurationReader(copy: tree.map { ($0.root, $0.original) })
     let sources = SourceFileReader()
     var reader = RepositoryReader(
-      graph: { try await manifests.graph(folder: $0) },
+      graph: { try await manifests.graph(folder: $0, excluding: $1) },
       rules: { try configurations.rules(package: $0, configuration: $1) },
       sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
       source: { try sources.source(path: $0) })

@@ -19,12 +19,19 @@ public struct CompareRevisionsUseCase: Sendable {
     folder: String, configuration: String? = nil, since revision: String
   ) async throws -> ArchitectureDiff {
     async let revisionFolder = revisions.past(folder, configuration, revision)
-    let today = try await reader.repository(folder, configuration: configuration)
-    let after = try await architecture(of: today, in: folder, reader)
+    var today = try await reader.repository(folder, configuration: configuration)
     let past = try await revisionFolder
     do {
       var repository = try await past.reader.uncheckedRepository(
         past.path, configuration: past.configuration)
+      if repository.graph.isPartial, repository.graph.checkedTargets.isEmpty {
+        throw ArchitectureFailure.nothingRead(folder: past.path, repository.graph.damages)
+      }
+      // What only one side knows would seem to be new or removed.
+      let unread = Set((today.graph.damages + repository.graph.damages).compactMap(\.unreadFolder))
+      today.leaveOut(unread)
+      repository.leaveOut(unread)
+      let after = try await architecture(of: today, in: folder, reader)
       let before = try await architecture(of: repository, in: past.path, past.reader)
       guard !before.violations.isEmpty else {
         return ArchitectureDiff(since: revision, before: before, after: after)
@@ -42,6 +49,7 @@ public struct CompareRevisionsUseCase: Sendable {
         since: revision, before: before, after: after, judgedToday: judgedToday, uncommented: uncommented)
     } catch ArchitectureFailure.noManifest(let place) where place == past.path {
       // There was no package yet, so everything is new.
+      let after = try await architecture(of: today, in: folder, reader)
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
     } catch let failure as ArchitectureFailure {
       throw ArchitectureFailure.past(revision: revision, failure.hiding(past.path))
@@ -75,7 +83,27 @@ struct Architecture {
   var damages: [SourceFile] = []
 }
 
+extension SourceFile {
+  /// The folder of the package or project that couldn't be read, or nil if the file is another one.
+  fileprivate var unreadFolder: String? {
+    if case .part = damage?.kind { Place(path).folder } else { nil }
+  }
+}
+
+extension Place {
+  fileprivate var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
 extension Repository {
+  /// Makes the packages and projects in some folders unchecked ones.
+  fileprivate mutating func leaveOut(_ folders: Set<String>) {
+    for index in graph.packages.indices where folders.contains(Place(graph.packages[index].manifest).folder) {
+      graph.packages[index].isChecked = false
+    }
+    let checked = Set(graph.checkedTargets.map(\.id))
+    sources = sources.filter { checked.contains($0.key) }
+  }
+
   /// The repository without its ignore comments, or nil if it has none.
   fileprivate var withoutIgnoreComments: Repository? {
     let hasComments =
@@ -101,6 +129,14 @@ extension ArchitectureFailure {
     func shown(_ text: String) -> String { text.replacing(folder + "/", with: "") }
     func shown(_ place: Place) -> Place { Place(shown(place.path), place.position) }
     return switch self {
+    case .nothingRead(_, let files):
+      .nothingRead(
+        folder: ".",
+        files.map { file in
+          var file = file
+          if case .part(let failure) = file.damage?.kind { file.damage?.kind = .part(failure.hiding(folder)) }
+          return file
+        })
     case .manifestRejected(let words): .manifestRejected(shown(words))
     case .noToolsVersion(let place): .noToolsVersion(shown(place))
     case .project(let place, let fault): .project(shown(place), fault)

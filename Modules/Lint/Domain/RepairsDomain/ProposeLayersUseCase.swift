@@ -18,7 +18,7 @@ public struct ProposeLayersUseCase: Sendable {
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String) async throws -> Result {
-    let graph = try await reader.graph(folder)
+    let graph = try await reader.graph(folder, NamePatterns([]))
     try graph.verifyTargets(in: folder)
     func read(_ interests: SourceInterests) async throws -> Repository {
       let sources = try await reader.sources(folder, graph.checkedTargets, interests)

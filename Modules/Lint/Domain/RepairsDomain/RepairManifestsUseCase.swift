@@ -40,7 +40,7 @@ public struct RepairManifestsUseCase: Sendable {
   /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept. If the
   /// editor can't make a change, the manifests aren't read for it.
   ///
-  /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
+  /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file of a target couldn't be read
   ///   completely.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`. No manifest is left half edited.
   public func callAsFunction(
@@ -48,11 +48,13 @@ public struct RepairManifestsUseCase: Sendable {
   ) async throws -> (added: [Repair.Addition], remaining: Repair) {
     var repository = try await reader.repository(folder, configuration: configuration)
     let plan = try await repair(of: repository, in: folder)
-    guard plan.damages.isEmpty else { return ([], plan) }
+    guard plan.damages.allSatisfy(\.isUnreadPart) else { return ([], plan) }
     let additions = plan.additions.sorted { $0.place.path < $1.place.path }
     var added: [Repair.Addition] = []
     var failed: [Repair.Addition] = []
-    try await add(additions[...], to: &repository.graph, in: folder, added: &added, failed: &failed)
+    let excluded = repository.rules?.excludedFolders ?? NamePatterns([])
+    try await add(
+      additions[...], to: &repository.graph, in: folder, excluded, added: &added, failed: &failed)
     var remaining = added.isEmpty ? plan : try await repair(of: repository, in: folder)
     remaining.leaveToUser(failed)
     return (added, remaining)
@@ -64,7 +66,7 @@ public struct RepairManifestsUseCase: Sendable {
   /// - Parameter graph: The graph of the manifests, before and after.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String,
-    added: inout [Repair.Addition], failed: inout [Repair.Addition]
+    _ excluded: NamePatterns, added: inout [Repair.Addition], failed: inout [Repair.Addition]
   ) async throws {
     var contents: [(manifest: String, content: [UInt8])] = []
     func restore() async throws {
@@ -85,9 +87,8 @@ public struct RepairManifestsUseCase: Sendable {
         }
       }
       if written.isEmpty { return }
-      if let edited = try await self.graph(of: folder),
-        edited.meaning(with: []) == graph.meaning(with: written)
-      {
+      let edited = try await reader.graph(folder, excluded)
+      if edited.meaning(with: []) == graph.meaning(with: written) {
         graph = edited
         added += written
         return
@@ -103,16 +104,7 @@ public struct RepairManifestsUseCase: Sendable {
     }
     let middle = written.count / 2
     for half in [written[..<middle], written[middle...]] {
-      try await add(half, to: &graph, in: folder, added: &added, failed: &failed)
-    }
-  }
-
-  /// Returns the graph, or nil if a manifest is no longer valid.
-  private func graph(of folder: String) async throws -> PackageGraph? {
-    do {
-      return try await reader.graph(folder)
-    } catch ArchitectureFailure.manifestRejected {
-      return nil
+      try await add(half, to: &graph, in: folder, excluded, added: &added, failed: &failed)
     }
   }
 }
@@ -137,6 +129,8 @@ extension PackageGraph {
     let noPlace = Place("")
     let added = Dictionary(grouping: additions, by: \.target)
     var graph = self
+    // The damages found later, of targets with one module, aren't those of reading the manifests.
+    graph.damages.removeAll { !$0.isUnreadPart }
     graph.targets = targets.map { target in
       var target = target
       target.declaration = noPlace

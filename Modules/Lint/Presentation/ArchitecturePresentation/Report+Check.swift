@@ -104,7 +104,9 @@ extension Inspection {
     let errorCount = violations.count - warningCount
     let missingCount = self.damages.count(where: \.lacksPackage)
     let sharedCount = self.damages.count(where: \.isShared)
-    let damagedCount = damages.count - missingCount - sharedCount
+    let partCount = self.damages.count(where: \.isUnreadPart) - missingCount
+    let damagedCount =
+      damages.count - missingCount - sharedCount - partCount - self.damages.count(where: \.isConflict)
     let checked = [
       counted(targetCount, "target"), counted(fileCount, "file"), counted(importCount, "import"),
     ]
@@ -114,6 +116,9 @@ extension Inspection {
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }
     if damagedCount > 0 { results.append("\(counted(damagedCount, "file")) not read completely") }
+    if partCount > 0 {
+      results.append("\(counted(partCount, "part of the repository", "parts of the repository")) not read")
+    }
     if sharedCount > 0 { results.append("\(counted(sharedCount, "project")) with files of another one") }
     if missingCount > 0 { results.append("\(counted(missingCount, "package")) not found") }
     if knownCount > 0 { results.append("\(knownCount) in the baseline") }

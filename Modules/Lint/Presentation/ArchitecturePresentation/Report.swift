@@ -45,6 +45,10 @@ public struct Report: Equatable, Sendable {
 
   /// - Parameter excerpts: The source lines of places in the configuration.
   public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
+    if case .nothingRead(let folder, let files) = failure {
+      self.init(.incomplete, diagnostics: files.compactMap { $0.diagnostic(from: folder) })
+      return
+    }
     var diagnostic = failure.diagnostic
     if case .configuration(let place, _) = failure, let excerpt = excerpts[place] {
       diagnostic = Diagnostic(diagnostic.message, at: place, excerpt: excerpt)

@@ -42,7 +42,9 @@ extension Report {
             + "\(paths.paths.count == 1 ? "path" : "paths"); --all shows the others.",
       ]
     }
-    self.init(.clean, lines.joined(separator: "\n").reportText, diagnostics: diagnostics)
+    self.init(
+      diagnostics.isEmpty ? .clean : .incomplete, lines.joined(separator: "\n").reportText,
+      diagnostics: diagnostics)
   }
 }
 

@@ -16,7 +16,7 @@ extension Report {
   ) {
     var diagnostics = remaining.damages.compactMap { $0.diagnostic(from: package) }
     let outcome: Outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .clean : .violations
-    if outcome == .incomplete, added.isEmpty {
+    if !remaining.damages.allSatisfy(\.isUnreadPart), added.isEmpty {
       diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))
     }
     var blocks: [String] = []

@@ -37,8 +37,10 @@ extension Report {
 
   /// Tells which files were written, for `layerlint init`.
   ///
-  /// - Parameter paths: The files, the configuration first.
-  public init(_ result: ProposeLayersUseCase.Result, paths: [String]) {
+  /// - Parameters:
+  ///   - paths: The files, the configuration first.
+  ///   - package: The checked folder as the user named it.
+  public init(_ result: ProposeLayersUseCase.Result, paths: [String], package: String = ".") {
     let layers = counted(result.proposal.layers.count, "layer")
     let recorded = Baseline(result.inspection.violations).total
     let contents = [
@@ -52,7 +54,8 @@ extension Report {
         "\nFix \(counted(others, "violation")) that a baseline cannot contain; 'layerlint check' shows "
         + (others == 1 ? "it." : "them.")
     }
-    self.init(.clean, text)
+    let unread = Report(Inspection(damages: result.inspection.damages), package: package).diagnostics
+    self.init(unread.isEmpty ? .clean : .incomplete, text, diagnostics: unread)
   }
 
   /// - Parameter path: The file that was written.

@@ -118,11 +118,11 @@ import Testing
 }
 
 extension GeneratedPackage {
-  fileprivate var services: ArchitectureServices {
+  var services: ArchitectureServices {
     .live(keepsManifests: false)
   }
 
-  fileprivate func text(_ file: String) throws -> String {
+  func text(_ file: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
   }
 

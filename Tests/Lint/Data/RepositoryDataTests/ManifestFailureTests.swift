@@ -13,9 +13,32 @@ import Testing
         Package.swift:3:4: error: no
         error: invalid manifests at [p]" >&2; exit 1
         """, files: ["Package.swift": "// swift-tools-version: 6.0"])
-    await #expect(throws: ArchitectureFailure.manifestRejected("Package.swift:3:4: error: no")) {
-      try await sut.graph()
-    }
+    let position = SourcePosition(line: 3, column: 4)
+    #expect(
+      try await sut.graph().damages == [
+        unread("Package.swift", .manifestRejected("Package.swift:3:4: error: no"), at: position)
+      ])
+  }
+
+  @Test func `names each of several manifests that can't be read, and reads the others`() async throws {
+    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
+    let sut = try makeSUT(
+      script: #"cat "$4/dump.json" 2>/dev/null || { cat "$4/words" >&2; exit 1; }"#,
+      files: [
+        "a/Package.swift": "// swift-tools-version: 99.0", "a/words": "'a' is using 99.0.0",
+        "b/Package.swift": "// swift-tools-version: 6.0", "b/dump.json": dump,
+        "c/Package.swift": "// swift-tools-version: 6.0",
+        "c/Package@swift-6.0.swift": "// swift-tools-version: 6.0",
+        "c/words": "/x/c/Package@swift-6.0.swift:7:12: error: expected",
+        "d/Package.swift": "",
+      ])
+    let graph = try await sut.graph()
+    #expect(graph.packages.map(\.manifest) == ["b/Package.swift"])
+    #expect(
+      graph.damages.map { Place($0.path, $0.damage?.position) } == [
+        Place("a/Package.swift"), Place("c/Package@swift-6.0.swift", SourcePosition(line: 7, column: 12)),
+        Place("d/Package.swift", SourcePosition(line: 1, column: 1)),
+      ])
   }
 
   @Test(arguments: [
@@ -23,23 +46,26 @@ import Testing
   ])
   func `names the place of a tools version that is missing`(manifest: String) async throws {
     let sut = try makeSUT(script: "echo no >&2; exit 1", files: ["sub/Package.swift": manifest])
-    let failure: ArchitectureFailure =
+    let place = Place("\(sut.package)/sub/Package.swift", SourcePosition(line: 1, column: 1))
+    let damage =
       manifest.contains("Tools")
-      ? .manifestRejected("no")
-      : .noToolsVersion(Place("\(sut.package)/sub/Package.swift", SourcePosition(line: 1, column: 1)))
-    await #expect(throws: failure) { try await sut.graph() }
+      ? unread("sub/Package.swift", .manifestRejected("no"))
+      : unread("sub/Package.swift", .noToolsVersion(place), at: place.position)
+    #expect(try await sut.graph().damages == [damage])
   }
 
   @Test func `kills a toolchain that takes too long`() async throws {
     let sut = try makeSUT(script: "exec sleep 600", timeLimit: .milliseconds(1))
-    await #expect(throws: ArchitectureFailure.manifestTimedOut(after: .milliseconds(1))) {
-      try await sut.graph()
-    }
+    #expect(
+      try await sut.graph().damages == [
+        unread("Package.swift", .manifestTimedOut(after: .milliseconds(1)))
+      ])
   }
 
   @Test func `kills a toolchain that needs too much memory`() async throws {
     let sut = try makeSUT(script: "exec dd if=/dev/zero of=/dev/null bs=32M", memoryLimit: 16 << 20)
-    await #expect(throws: ArchitectureFailure.manifestTooLarge(limit: 16 << 20)) { try await sut.graph() }
+    #expect(
+      try await sut.graph().damages == [unread("Package.swift", .manifestTooLarge(limit: 16 << 20))])
   }
 
   @Test func `kills the toolchain when it's canceled`() async throws {
@@ -79,10 +105,10 @@ import Testing
   @Test(arguments: ["", "[]", "{}", "{\"name\": 1", String(repeating: "[", count: 10_000)])
   func `reports an unknown format of a description`(json: String) async throws {
     let sut = try makeSUT(dump: json)
-    await #expect {
-      try await sut.graph()
-    } throws: { error in
-      if case .manifestNotUnderstood = error as? ArchitectureFailure { true } else { false }
+    let damages = try await sut.graph().damages
+    guard case .part(.manifestNotUnderstood)? = damages.first?.damage?.kind else {
+      Issue.record("\(damages)")
+      return
     }
   }
 
@@ -100,9 +126,8 @@ import Testing
     let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
     let two = "\(sut.package)/two"
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)
-    await #expect(throws: ArchitectureFailure.unreadable(path: two, .unreadable("Permission denied"))) {
-      try await sut.graph()
-    }
+    let graph = try await sut.graph()
+    #expect(graph.damages.contains(unread("two", .unreadable(path: two, .unreadable("Permission denied")))))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
   }
 
@@ -112,11 +137,17 @@ import Testing
     try sut.folder.write("", to: "two/")
     try sut.folder.link("two/Package.swift", to: "gone")
     let manifest = "\(sut.package)/two/Package.swift"
-    await #expect(
-      throws: ArchitectureFailure.unreadable(path: manifest, .unreadable("No such file or directory"))
-    ) {
-      try await sut.graph()
-    }
+    #expect(
+      try await sut.graph().damages == [
+        unread(
+          "two/Package.swift", .unreadable(path: manifest, .unreadable("No such file or directory")))
+      ])
+  }
+
+  private func unread(
+    _ path: String, _ failure: ArchitectureFailure, at position: SourcePosition? = nil
+  ) -> SourceFile {
+    SourceFile(path: path, imports: [], damage: SourceDamage(.part(failure), at: position))
   }
 
   @Test func `requires a manifest and a toolchain`() async throws {

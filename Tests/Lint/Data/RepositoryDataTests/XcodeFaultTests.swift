@@ -65,13 +65,14 @@ import Testing
   func `names the place of a fault`(_ line: String, _ fault: ProjectFault) async throws {
     let text = project("\n\(line)\n")
     let sut = try makeSUT(script: Self.noPackage, files: ["App.xcodeproj/project.pbxproj": text])
-    let failure = await #expect(throws: ArchitectureFailure.self) { try await sut.graph() }
-    guard case .project(let place, fault) = failure else {
-      Issue.record("\(String(describing: failure))")
+    let damages = try await sut.graph().damages
+    guard case .part(.project(let place, fault))? = damages.first?.damage?.kind else {
+      Issue.record("\(damages)")
       return
     }
     #expect(place.path == "\(sut.package)/App.xcodeproj/project.pbxproj")
-    #expect(place.position?.line == 16)
+    #expect(damages.map(\.path) == ["App.xcodeproj/project.pbxproj"])
+    #expect(damages[0].damage?.position?.line == 16)
   }
 
   @Test(arguments: [
@@ -97,9 +98,9 @@ import Testing
 
   private func expect(_ fault: ProjectFault, of text: String) async throws {
     let sut = try makeSUT(script: Self.noPackage, files: ["App.xcodeproj/project.pbxproj": text])
-    let failure = await #expect(throws: ArchitectureFailure.self) { try await sut.graph() }
-    guard case .project(_, fault) = failure else {
-      Issue.record("\(String(describing: failure))")
+    let damages = try await sut.graph().damages
+    guard case .part(.project(_, fault))? = damages.first?.damage?.kind else {
+      Issue.record("\(damages)")
       return
     }
   }
@@ -107,7 +108,7 @@ import Testing
   @Test func `a project that can't be read doesn't end the check of a package`() async throws {
     let graph = try await graph(["Package.swift": "", "Example/App.xcodeproj/project.pbxproj": "{{ name }}"])
     #expect(graph.packages.map(\.manifest) == ["Package.swift"])
-    #expect(graph.damages.map(\.damage?.kind) == [.project(.malformed)])
+    #expect(graph.damages.map(\.path) == ["Example/App.xcodeproj/project.pbxproj"])
   }
 
   @Test func `groups that contain themselves end`() async throws {

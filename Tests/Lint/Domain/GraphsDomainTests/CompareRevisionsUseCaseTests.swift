@@ -129,7 +129,7 @@ import Testing
     ]
     for (failure, expected) in failures {
       let sut = CompareRevisionsUseCase(
-        reader(now), revisions(RepositoryReader(graph: { _ in throw failure }, now)))
+        reader(now), revisions(RepositoryReader(graph: { _, _ in throw failure }, now)))
       do {
         let diff = try await sut(folder: ".", since: "r")
         #expect(expected == nil)
@@ -151,7 +151,7 @@ import Testing
   }
 
   private func reader(_ repository: Repository) -> RepositoryReader {
-    RepositoryReader(graph: { _ in repository.graph }, repository)
+    RepositoryReader(graph: { _, _ in repository.graph }, repository)
   }
 
   /// - Parameter dependencies: The declared dependencies of each target.
@@ -186,7 +186,7 @@ import Testing
 
 extension RepositoryReader {
   fileprivate init(
-    graph: @escaping @Sendable (String) async throws -> PackageGraph, _ repository: Repository
+    graph: @escaping @Sendable (String, NamePatterns) async throws -> PackageGraph, _ repository: Repository
   ) {
     self.init(
       graph: graph, rules: { _, _ in repository.rules },

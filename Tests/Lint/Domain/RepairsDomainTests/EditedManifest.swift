@@ -32,7 +32,7 @@ actor EditedManifest {
   nonisolated var sut: RepairManifestsUseCase {
     RepairManifestsUseCase(
       RepositoryReader(
-        graph: { _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
+        graph: { _, _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
         sources: { try await self.original.reader.sources($0, $1, $2) },
         source: { SourceFile(path: $0, imports: []) }),
       ManifestEditor(
@@ -44,7 +44,9 @@ actor EditedManifest {
   private func graph() throws -> PackageGraph {
     readings += 1
     if isBrokenByEdits, fixture.targets != original.targets {
-      throw ArchitectureFailure.manifestRejected("expected ')'")
+      let damage = SourceDamage(.part(.manifestRejected("expected ')'")))
+      return PackageGraph(
+        packages: [], targets: [], damages: [SourceFile(path: "Package.swift", imports: [], damage: damage)])
     }
     return fixture.graph
   }

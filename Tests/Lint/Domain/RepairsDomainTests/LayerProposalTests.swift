@@ -53,7 +53,7 @@ import Testing
     for libraries in [[], [library]] {
       var reader = RepositoryReader.fixture(
         targets, imports: ["Page": ["Core"], "CoreTests": ["Core", "CoreTestingUtils"]])
-      reader.graph = { _ in
+      reader.graph = { _, _ in
         PackageGraph(
           packages: [Package("root", manifest: "Package.swift", libraries: libraries)], targets: targets)
       }

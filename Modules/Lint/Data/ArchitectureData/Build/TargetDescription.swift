@@ -20,7 +20,7 @@ public struct TargetDescription: Sendable {
     let files = SourceFileReader()
     let configurations = ConfigurationReader(planned: self.configurations)
     var reader = RepositoryReader(
-      graph: { [graph] _ in graph },
+      graph: { [graph] _, _ in graph },
       rules: { [planned = self.configurations] folder, configuration in
         let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
           [Path.join(folder, $0.configuration), Path.join(folder, $0.baseline)]

@@ -10,7 +10,7 @@ extension RulesParser {
     let exclusions = NamePatterns(globs.filter { $0.excluded != nil })
     for (glob, text) in zip(globs, try object.texts(key)) {
       let pattern = glob.excluded?.pattern ?? glob.pattern
-      if kind == .path, pattern.hasPrefix("/") || pattern.hasPrefix("./") {
+      if kind == .path || kind == .folder, pattern.hasPrefix("/") || pattern.hasPrefix("./") {
         throw ConfigurationError(fault: .pathWithPrefix(pattern), offset: text.offset)
       }
       remember(glob, kind, except: exclusions, isExternal: false, at: text.offset)

@@ -20,9 +20,13 @@ struct RulesParser {
     let entries = try entries(of: .repository, in: file, among: names)
     var exceptions: [RuleException] = []
     for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
-    return ArchitectureRules(
+    let excluded = try globs("exclude", .folder, of: file)
+    if file["exclude"] != nil { try file.requireElements("exclude") }
+    var rules = ArchitectureRules(
       layers: layers, tags: tags, entries: entries, exceptions: exceptions,
       severities: try severities(file, among: names), patterns: patterns)
+    rules.excludedFolders = NamePatterns(excluded)
+    return rules
   }
 
   private func exception(_ element: JSON5Value) throws(ConfigurationError) -> RuleException {

@@ -10,10 +10,10 @@ public struct SourceFileReader: Sendable {
 
   public init() {}
 
-  /// Returns the files of each target, sorted by path, with the requested details. An unreadable file has a
-  /// ``SourceDamage``.
+  /// Returns the files of each target, sorted by path, with the requested details. An unreadable file, and a missing folder of
+  /// a target, has a ``SourceDamage``.
   ///
-  /// - Throws: ``ArchitectureFailure`` if the folder of a target is missing, `CancellationError`.
+  /// - Throws: `CancellationError`.
   public func sources(
     package: String, targets: [Target], interests: SourceInterests = .none
   ) async throws -> [Target.ID: [SourceFile]] {
@@ -28,7 +28,9 @@ public struct SourceFileReader: Sendable {
           }
         }
         guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
-          throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
+          let failure = ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
+          let folder = SourceTree.Found(path: target.folder.path, damage: .part(failure))
+          return [Work(target: target.id, file: folder, interest: interest(folder.path))]
         }
         return try SourceTree(package: package, folder: target.folder).files().map {
           Work(target: target.id, file: $0, interest: interest($0.path))

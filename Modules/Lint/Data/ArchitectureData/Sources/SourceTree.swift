@@ -79,9 +79,7 @@ package struct SourceTree {
     try Task.checkCancellation()
     let path = Path.join(folder.path, inner)
     guard let directory = opendir(Path.join(package, path)) else {
-      let damage = SourceDamage.Kind.unreadable(FileBytes.systemError())
-      if inner.isEmpty { throw ArchitectureFailure.unreadable(path: path, damage) }
-      search.files.append(Found(path: path, damage: damage))
+      search.files.append(Found(path: path, damage: .unreadable(FileBytes.systemError())))
       return
     }
     var status = stat()

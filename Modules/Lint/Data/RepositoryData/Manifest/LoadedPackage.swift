@@ -13,9 +13,13 @@ struct LoadedPackage: Sendable {
   /// The entry of the cache with the description, or nil if the cache contains none.
   let cached: ManifestCache.Use?
   var dump: ManifestDump
+  /// Whether the configuration excludes its folder, so that it's only a dependency.
+  var isExcluded = false
 
-  /// Whether the package is in the checked folder, and SwiftPM didn't check it out there.
-  var isChecked: Bool { !path.hasPrefix("..") && !path.hasPrefix(".build/") && !path.contains("/.build/") }
+  /// Whether the package is in the checked folder, neither checked out there by SwiftPM nor in an excluded folder.
+  var isChecked: Bool {
+    !isExcluded && !path.hasPrefix("..") && !path.hasPrefix(".build/") && !path.contains("/.build/")
+  }
 
   var manifestPath: String { Path.join(path, manifest) }
 

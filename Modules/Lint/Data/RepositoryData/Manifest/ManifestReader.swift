@@ -24,20 +24,37 @@ public struct ManifestReader: Sendable {
     self.tree = tree
   }
 
-  /// - Parameter folder: The folder of a package, or one that contains packages or projects.
+  /// Returns the graph of everything that can be read. The rest is in the damages of the graph.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of a package, or one that contains packages or projects.
+  ///   - excluded: Patterns for folders that aren't searched, relative to the folder.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
-  public func graph(folder: String) async throws -> PackageGraph {
-    let found = try PackageFinder(in: folder)
+  public func graph(
+    folder: String, excluding excluded: NamePatterns = NamePatterns([])
+  ) async throws -> PackageGraph {
+    let found = try PackageFinder(in: folder, excluding: excluded)
     let base = Path.absolute(folder)
     let projects = try XcodeProjects(found, in: folder, place: place)
     let roots = found.packages.map(Path.absolute) + projects.packages
     let folders = resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
-    var damages = projects.damages
+    var damages = found.damages + projects.damages
+    var unread: Set<String> = []
     var names = PackageNames(below: base)
     var wave = roots.map { names.entry(Path.identity(of: $0), at: $0) }.filter(\.isNew).map(\.entry)
     while !wave.isEmpty {
-      var loaded = try await load(wave, in: folder)
+      var loaded: [LoadedPackage] = []
+      for (entry, result) in zip(wave, try await load(wave, in: folder)) {
+        switch result {
+        case .success(var package):
+          package.isExcluded = package.path.andFolders.contains(where: found.excludedFolders.contains)
+          loaded.append(package)
+        case .failure(let failure):
+          unread.insert(entry.reference)
+          damages.append(failure.damage(of: Path.relative(entry.path, to: base)))
+        }
+      }
       wave = []
       for index in loaded.indices {
         var identities: [String: String] = [:]
@@ -57,7 +74,7 @@ public struct ManifestReader: Sendable {
           let (entry, isNew) = names.entry(dependency.identity, at: path)
           loaded[index].dump.dependencies[number].name = entry.name
           if let other = identities.updateValue(dependency.identity, forKey: entry.name) {
-            try loaded[index].requireOther(dependency.identity, than: other, seenFrom: folder)
+            damages += loaded[index].damages(of: dependency.identity, and: other)
           }
           if isNew { wave.append(entry) }
         }
@@ -67,6 +84,8 @@ public struct ManifestReader: Sendable {
     cache?.prune(keeping: packages.compactMap(\.cached))
     var graph = LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
     graph.damages = damages
+    graph.unresolved.removeAll(where: unread.contains)
+    graph.excludedFolders = found.excludedFolders
     projects.add(to: &graph, &names)
     return graph
   }
@@ -87,14 +106,20 @@ public struct ManifestReader: Sendable {
   /// - Parameter folder: The checked folder as the user wrote it.
   private func load(
     _ wave: [PackageNames.Entry], in folder: String
-  ) async throws -> [LoadedPackage] {
-    try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
-      var loaded = [LoadedPackage?](repeating: nil, count: wave.count)
+  ) async throws -> [Result<LoadedPackage, ArchitectureFailure>] {
+    try await withThrowingTaskGroup(of: (Int, Result<LoadedPackage, ArchitectureFailure>).self) { group in
+      var loaded = [Result<LoadedPackage, ArchitectureFailure>?](repeating: nil, count: wave.count)
       for (index, package) in wave.enumerated() {
         if index >= Self.parallelLimit, let (index, package) = try await group.next() {
           loaded[index] = package
         }
-        group.addTask { (index, try await load(package, below: folder)) }
+        group.addTask {
+          do {
+            return (index, .success(try await load(package, below: folder)))
+          } catch let failure as ArchitectureFailure where failure.isAboutManifest {
+            return (index, .failure(failure))
+          }
+        }
       }
       for try await (index, package) in group { loaded[index] = package }
       return loaded.compactMap(\.self)
@@ -166,14 +191,47 @@ extension LoadedPackage {
       path: manifestPath, imports: [], damage: SourceDamage(.missingPackage(folder: folder), at: position))
   }
 
-  /// Throws if the manifest names the folder of a package by two paths.
-  ///
-  /// - Parameter base: The checked folder as the user wrote it.
-  fileprivate func requireOther(
-    _ identity: String, than other: String, seenFrom base: String
-  ) throws(ArchitectureFailure) {
-    if identity == other { return }
-    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
-    throw .samePackage(other, identity, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
+  /// Returns the manifest with a damage if it names the folder of a package by two paths.
+  fileprivate func damages(of identity: String, and other: String) -> [SourceFile] {
+    if identity == other { return [] }
+    let position = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])[0]
+    let failure = ArchitectureFailure.samePackage(other, identity, declaredAt: Place(manifestPath, position))
+    return [
+      SourceFile(path: manifestPath, imports: [], damage: SourceDamage(.conflict(failure), at: position))
+    ]
+  }
+}
+
+extension ArchitectureFailure {
+  /// Whether only one manifest can't be read, and not any.
+  fileprivate var isAboutManifest: Bool {
+    switch self {
+    case .noManifest, .manifestRejected, .noToolsVersion, .manifestTimedOut, .manifestTooLarge,
+      .manifestNotUnderstood, .unreadable:
+      true
+    default: false
+    }
+  }
+
+  /// Returns the manifest in a folder, with the failure as its damage.
+  fileprivate func damage(of folder: String) -> SourceFile {
+    var manifest = "Package.swift"
+    var position: SourcePosition?
+    switch self {
+    case .noToolsVersion(let place): position = place.position
+    case .manifestRejected(let words):
+      // The compiler names places as in `/folder/Package.swift:3:37: error:`.
+      let named = words.split(whereSeparator: \.isWhitespace).lazy.compactMap { word -> (String, SourcePosition)? in
+        let parts = word.split(separator: "/").last?.split(separator: ":") ?? []
+        guard parts.count == 3, parts[0].hasPrefix("Package"), let line = Int(parts[1]),
+          let column = Int(parts[2])
+        else { return nil }
+        return (String(parts[0]), SourcePosition(line: line, column: column))
+      }
+      (manifest, position) = named.first ?? (manifest, nil)
+    default: break
+    }
+    return SourceFile(
+      path: Path.join(folder, manifest), imports: [], damage: SourceDamage(.part(self), at: position))
   }
 }

@@ -7,9 +7,18 @@ struct PackageFinder {
   /// The folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A package inside
   /// another package isn't listed.
   private(set) var packages: [String] = []
+  /// The packages inside other packages.
+  private(set) var innerPackages: [String] = []
   /// The projects of Xcode in the folder and below it, sorted, without those of dependency managers.
   private(set) var projects: [String] = []
   private(set) var workspaces: [String] = []
+  /// The folders that weren't searched because a pattern excludes them, relative to the folder.
+  private(set) var excludedFolders: [String] = []
+  /// The folders that can't be read.
+  private(set) var damages: [SourceFile] = []
+
+  private let base: String
+  private let excluded: NamePatterns
 
   /// The maximum depth of the search, deeper than any real repository.
   private static let depthLimit = 8
@@ -18,22 +27,32 @@ struct PackageFinder {
   /// The folders of a package in which it has no projects of its own.
   private static let sources: Set<String> = ["Sources", "Tests", "Plugins"]
 
+  /// - Parameter excluded: Patterns for folders that aren't searched, relative to the folder.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
-  init(in folder: String) throws {
+  init(in folder: String, excluding excluded: NamePatterns = NamePatterns([])) throws {
+    base = folder
+    self.excluded = excluded
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw ArchitectureFailure.notAFolder(folder) }
-    try collect(folder, depth: 0, isInPackage: false)
-    if packages.isEmpty, projects.isEmpty { throw ArchitectureFailure.noManifest(folder: folder) }
+    try collect("", depth: 0, isInPackage: false)
+    if packages.isEmpty, projects.isEmpty, damages.isEmpty {
+      throw ArchitectureFailure.noManifest(folder: folder)
+    }
   }
 
-  private mutating func collect(_ folder: String, depth: Int, isInPackage: Bool) throws {
+  /// - Parameter inner: The path relative to the searched folder, or an empty string for the folder itself.
+  private mutating func collect(_ inner: String, depth: Int, isInPackage: Bool) throws {
     try Task.checkCancellation()
+    let folder = inner.isEmpty ? base : base + "/" + inner
     let hasManifest = FileBytes.isTaken(folder + "/Package.swift")
-    if hasManifest, !isInPackage { packages.append(folder) }
+    if hasManifest { if isInPackage { innerPackages.append(folder) } else { packages.append(folder) } }
     let isInPackage = isInPackage || hasManifest
     guard depth < Self.depthLimit else { return }
     guard access(folder, R_OK | X_OK) == 0, let names = Folder.names(at: folder) else {
       if isInPackage || errno == ENOENT || errno == ENOTDIR { return }
-      throw ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
+      let failure = ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
+      if inner.isEmpty { throw failure }
+      damages.append(SourceFile(path: inner, imports: [], damage: SourceDamage(.part(failure))))
+      return
     }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
@@ -46,7 +65,12 @@ struct PackageFinder {
       } else if !Self.foreign.contains(name), !hasManifest || !Self.sources.contains(name),
         !isInPackage || !name.hasSuffix(".swift"), FileBytes.isRealFolder(path)
       {
-        try collect(path, depth: depth + 1, isInPackage: isInPackage)
+        let next = inner.isEmpty ? name : inner + "/" + name
+        if excluded.matches(next) {
+          excludedFolders.append(next)
+        } else {
+          try collect(next, depth: depth + 1, isInPackage: isInPackage)
+        }
       }
     }
   }

@@ -18,24 +18,26 @@ struct XcodeProjects {
   init(_ found: PackageFinder, in folder: String, place: (String) -> String) throws {
     base = Path.absolute(folder)
     var paths = found.projects.map(Path.absolute)
+    let inner = Set((found.packages + found.innerPackages).map(Path.absolute))
     for reference in found.workspaces.map(Path.absolute).flatMap(XcodeWorkspace.references).map(place) {
       if FileBytes.isTaken(reference + "/project.pbxproj") {
-        // The search has left out a project below the folder if it isn't the repository's own.
+        // The search has left out a project or a package below the folder if it isn't the repository's own.
         if !reference.hasPrefix(base + "/"), !paths.contains(reference) { paths.append(reference) }
       } else if FileBytes.isTaken(reference + "/Package.swift") {
-        packages.append(reference)
+        if !reference.hasPrefix(base + "/") || inner.contains(reference) { packages.append(reference) }
       }
     }
     for path in paths {
       let project: XcodeProject
       do {
         project = try XcodeProject(path, in: folder)
-      } catch ArchitectureFailure.project(let place, let fault) where !found.packages.isEmpty {
-        // It may be an example or a template of a package, which can be checked.
+      } catch let failure as ArchitectureFailure {
+        let position =
+          if case .project(let place, _) = failure { place.position } else { SourcePosition?.none }
         damages.append(
           SourceFile(
             path: Path.relative(path, to: base) + "/project.pbxproj", imports: [],
-            damage: SourceDamage(.project(fault), at: place.position)))
+            damage: SourceDamage(.part(failure), at: position)))
         continue
       }
       projects.append(project)

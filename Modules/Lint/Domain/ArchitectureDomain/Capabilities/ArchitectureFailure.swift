@@ -1,9 +1,11 @@
-/// The reason why a package couldn't be checked at all.
+/// The reason why a package, or a part of a repository, couldn't be checked.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode.
   case noManifest(folder: String)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])
+  /// Neither a package nor a project in the folder could be read. Each file has a ``SourceDamage``.
+  indirect case nothingRead(folder: String, [SourceFile])
   /// The path that should be the folder of a package leads to a file.
   case notAFolder(String)
   /// A manifest depends on one package by two paths, one of which is a link.
@@ -114,6 +116,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case acyclicFoldersMatchNothing(String)
   /// The list `acyclicFolders` excludes all targets that one of its patterns matches.
   case acyclicFoldersExcluded(String)
+  /// The key `exclude` leaves no package and no project to check.
+  case excludesEverything
   /// A pattern for paths starts with `/` or `./`, but no path in the repository does.
   case pathWithPrefix(String)
   /// The text isn't an identifier in one of the forms of the rule `ambient`.

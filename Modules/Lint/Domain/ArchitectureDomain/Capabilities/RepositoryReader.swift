@@ -1,8 +1,8 @@
 /// The capability to read everything that a check needs from a folder.
 public struct RepositoryReader: Sendable {
-  /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies.
-  /// Throws ``ArchitectureFailure``.
-  public var graph: @Sendable (_ folder: String) async throws -> PackageGraph
+  /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies. The folders whose
+  /// relative paths match `excluded` aren't searched. Throws ``ArchitectureFailure``.
+  public var graph: @Sendable (_ folder: String, _ excluded: NamePatterns) async throws -> PackageGraph
   /// Returns the rules in `configuration`, or in the folder's default file if it's nil. Returns nil if
   /// the default file doesn't exist.
   /// Throws ``ArchitectureFailure``.
@@ -32,7 +32,7 @@ public struct RepositoryReader: Sendable {
   public var today: @Sendable () -> String = { "" }
 
   public init(
-    graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
+    graph: @escaping @Sendable (_ folder: String, _ excluded: NamePatterns) async throws -> PackageGraph,
     rules:
       @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?,
     sources:

@@ -9,6 +9,10 @@ extension ConfigurationKey {
         "the configurations of this repository whose entries come before those of this one",
         default: "none"),
       ConfigurationKey(
+        "exclude", .patterns(.folder),
+        "patterns for folders that are not searched for packages, projects, and workspaces, relative to the checked folder",
+        default: "none"),
+      ConfigurationKey(
         "layers", .objects(layer),
         "the layers from the innermost outward; every target must be in exactly one",
         default: "none"),

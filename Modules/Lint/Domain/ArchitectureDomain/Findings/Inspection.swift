@@ -11,6 +11,8 @@ public struct Inspection: Equatable, Sendable {
   public var unresolved: [String] = []
   /// The place of a rule that counts only modules of other packages although ``unresolved`` isn't empty, or nil.
   public var undecidedRule: Place?
+  /// The folders that the configuration excludes from the search for packages and projects.
+  public var excludedFolders: [String] = []
   /// The folders of packages below the checked folder that aren't checked.
   public var otherPackages: [String] = []
   /// The manifests of checked packages that have no targets.
@@ -58,10 +60,11 @@ extension Inspection {
     let files = targets.flatMap { repository.sources[$0.id] ?? [] }
     self.init(
       damages: repository.graph.damages + files.filter { $0.damage != nil }, targetCount: targets.count,
-      fileCount: files.count,
+      fileCount: files.count { !$0.isUnreadPart },
       importCount: files.reduce(0) { $0 + $1.imports.count })
     unresolved = repository.graph.unresolved
     if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
+    excludedFolders = repository.graph.excludedFolders
     emptyManifests = repository.graph.manifestsWithoutTargets.filter { !Place($0).isInProject }
     missingFiles = repository.graph.missingFiles
     for target in targets where target.module.contains("$") { unknownModules[target.name] = target.module }

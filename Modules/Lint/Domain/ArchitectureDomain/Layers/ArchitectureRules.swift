@@ -3,6 +3,8 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
   public var tags: [TargetTag]
+  /// The folders that aren't searched for packages and projects, relative to the checked folder.
+  public var excludedFolders = NamePatterns([])
   /// The entries for the whole repository, by the keys of rules.
   public var entries: [String: [RuleEntry]]
   public var exceptions: [RuleException]

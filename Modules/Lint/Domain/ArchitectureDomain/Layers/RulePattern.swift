@@ -2,6 +2,8 @@
 public struct RulePattern: Equatable, Sendable {
   public enum Kind: Sendable {
     case target, path, module
+    /// A folder that isn't searched.
+    case folder
     /// A module that a layer or every target may not import or expose.
     case bannedModule
   }

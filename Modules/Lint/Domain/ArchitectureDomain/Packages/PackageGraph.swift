@@ -6,8 +6,11 @@ public struct PackageGraph: Equatable, Sendable {
   public var toolchainModules: Set<String>
   /// The dependencies of checked packages that SwiftPM hasn't resolved, sorted. Their modules are unknown.
   public var unresolved: [String]
-  /// The manifests that depend on a missing package, each with a ``SourceDamage``. Its modules are unknown.
+  /// The manifests, projects, and folders that couldn't be read, and the manifests that depend on a missing package, each with
+  /// a ``SourceDamage``. Their targets and modules are unknown.
   public var damages: [SourceFile]
+  /// The folders that the configuration excludes from the search for packages and projects, sorted.
+  public var excludedFolders: [String] = []
   /// The Swift files that projects of Xcode name and that don't exist, sorted.
   public var missingFiles: [String]
 
@@ -22,6 +25,9 @@ public struct PackageGraph: Equatable, Sendable {
     self.damages = damages
     self.missingFiles = missingFiles
   }
+
+  /// Whether targets or modules are unknown, because a part of the repository couldn't be read.
+  package var isPartial: Bool { damages.contains(where: \.isUnreadPart) }
 
   /// The targets of the checked packages. Other targets only provide modules for imports.
   public var checkedTargets: [Target] {

@@ -29,6 +29,8 @@ public struct Repository: Equatable, Sendable {
         others.formUnion(target.modules)
       }
     }
+    // A part of the repository that couldn't be read may build any other imported module.
+    if graph.isPartial { return others.subtracting(own).subtracting(graph.toolchainModules) }
     let system = NamePatterns(ModuleList.allNames.map { Glob($0) })
     let imported = Set(sources.values.lazy.joined().flatMap(\.imports).map(\.module))
     // The toolchain's modules that only others of its modules should import start with an underscore.

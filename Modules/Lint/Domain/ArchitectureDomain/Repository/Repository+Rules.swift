@@ -1,27 +1,34 @@
 extension PackageGraph {
   /// Verifies that there are targets to check.
   ///
-  /// - Throws: ``ArchitectureFailure`` if no checked package has targets.
+  /// - Throws: ``ArchitectureFailure`` if no checked package has targets, or none could be read.
   package func verifyTargets(in folder: String) throws(ArchitectureFailure) {
-    if checkedTargets.isEmpty { throw .noTargets(folder: folder, manifests: manifestsWithoutTargets) }
+    if !checkedTargets.isEmpty { return }
+    if isPartial { throw .nothingRead(folder: folder, damages) }
+    throw .noTargets(folder: folder, manifests: manifestsWithoutTargets)
   }
 
-  /// Verifies that no two targets of one build have the same module: neither two of a checked package, nor one of them
-  /// and one of a library that its package can use.
-  ///
-  /// - Throws: ``ArchitectureFailure`` for the first such target.
-  func verifyModules() throws(ArchitectureFailure) {
+  /// The manifests of targets whose module another target of the same build has too: another one of a checked package, or one
+  /// of a library that its package can use. Each has a ``SourceDamage``.
+  var sharedModules: [SourceFile] {
+    var damages: [SourceFile] = []
+    func add(_ target: Target, _ names: [String]) {
+      let place = target.declaration
+      let failure = ArchitectureFailure.sameModule(target.module, targets: names, declaredAt: place)
+      damages.append(
+        SourceFile(
+          path: place.path, imports: [], damage: SourceDamage(.conflict(failure), at: place.position)))
+    }
     let built = targets.filter { $0.kind != .plugin && $0.kind != .binary }
     let counts = Dictionary(built.map { ($0.module, 1) }, uniquingKeysWith: +)
     let shared = built.filter { counts[$0.module, default: 0] > 1 }
-    if shared.isEmpty { return }
+    if shared.isEmpty { return [] }
     // A project builds one module for several systems.
     for package in packages where package.isChecked && !package.isProject {
       var owners: [String: Target] = [:]
       for target in shared where target.id.package == package.identity {
         if let other = owners.updateValue(target, forKey: target.module), other.id != target.id {
-          throw .sameModule(
-            target.module, targets: [other.name, target.name], declaredAt: target.declaration)
+          add(target, [other.name, target.name])
         }
       }
       let libraries = owners.isEmpty ? [] : libraryTargets(below: package)
@@ -31,11 +38,10 @@ extension PackageGraph {
         guard let target = owners[other.module],
           !aliases.contains(where: { $0.key == other.module || $0.value == other.module })
         else { continue }
-        throw .sameModule(
-          target.module, targets: [target, other].map { "\($0.name) (\($0.id.package))" },
-          declaredAt: target.declaration)
+        add(target, [target, other].map { "\($0.name) (\($0.id.package))" })
       }
     }
+    return damages
   }
 
   /// Returns the targets that the libraries of a package's direct and indirect dependencies contain.
@@ -50,11 +56,12 @@ extension PackageGraph {
 }
 
 extension Repository {
-  /// Verifies that each rule matches something. A check within a build doesn't call this function, because a build
-  /// doesn't know all targets.
+  /// Verifies that each rule matches something, unless some targets are unknown. A check within a build doesn't call this
+  /// function, because a build doesn't know all targets.
   ///
   /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.
   func verifyRules() throws(ArchitectureFailure) {
+    if graph.isPartial { return }
     try verifyLayers()
     let targets = graph.checkedTargets
     if let tags = rules?.tags, !tags.isEmpty {

@@ -1,15 +1,15 @@
 extension RepositoryReader {
-  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if there is no target or a
-  /// layer is empty.
+  /// Reads everything about a folder. A part that can't be read is a damage of the graph. Throws ``ArchitectureFailure``, also
+  /// if there is no target or a layer is empty.
   ///
   /// - Parameter readsDetails: Whether to read more of the sources than their imports, if a rule needs it.
   package func repository(
     _ folder: String, configuration: String? = nil, readsDetails: Bool = true
   ) async throws -> Repository {
-    let repository = try await uncheckedRepository(
+    var repository = try await uncheckedRepository(
       folder, configuration: configuration, readsDetails: readsDetails)
     try repository.graph.verifyTargets(in: folder)
-    try repository.graph.verifyModules()
+    repository.graph.damages += repository.graph.sharedModules
     try repository.verifyRules()
     return repository
   }
@@ -19,10 +19,22 @@ extension RepositoryReader {
   package func uncheckedRepository(
     _ folder: String, configuration: String?, readsDetails: Bool = true
   ) async throws -> Repository {
-    async let rules = rules(folder, configuration)
-    let graph = try await graph(folder)
-    let interests = readsDetails ? SourceInterests(try await rules) : .none
+    let rules = try await rules(folder, configuration)
+    let graph = try await graph(of: folder, rules)
+    let interests = readsDetails ? SourceInterests(rules) : .none
     let sources = try await sources(folder, graph.checkedTargets, interests)
-    return Repository(graph: graph, rules: try await rules, sources: sources)
+    return Repository(graph: graph, rules: rules, sources: sources)
+  }
+
+  /// Throws ``ArchitectureFailure``, also if the configuration excludes every package and project.
+  private func graph(of folder: String, _ rules: ArchitectureRules?) async throws -> PackageGraph {
+    guard let rules, let first = rules.patterns.first(where: { $0.kind == .folder }) else {
+      return try await graph(folder, NamePatterns([]))
+    }
+    do {
+      return try await graph(folder, rules.excludedFolders)
+    } catch ArchitectureFailure.noManifest {
+      throw ArchitectureFailure.configuration(first.place, .excludesEverything)
+    }
   }
 }

@@ -6,7 +6,8 @@ extension Violation.Rule {
       pattern in `paths` matches, or a module in `forbids`, `exposes`, or `protected` is unknown: no target builds it, no file \
       imports it, and it does not come with the toolchain or with a system. Or all matches of a pattern are excluded, by others with `!` or \
       by `external: true`. Or no target or file meets all \
-      conditions of a severity. Modules are not checked if a package is \
+      conditions of a severity, or no folder has a path that a pattern in `exclude` matches. Nothing is checked if a part of the \
+      repository cannot be read. Modules are not checked if a package is \
       not resolved, or if the modules of the toolchain are unknown. Names of lists always match, and the patterns of an `optional` layer without targets may match nothing. Modules in `forbids` \
       and `exposes` are warnings, because you can ban a module before anyone uses it.
       """,
@@ -30,7 +31,8 @@ extension Violation.Rule {
     fix: "Correct the pattern or the name, or remove it.",
     exception: .none(because: "the mistake is in the configuration, so you fix it there.")
   ) { context in
-    (PatternMatches(context).violations + SeverityRules(context).idle).map { ($0, nil) }
+    if context.repository.graph.isPartial { return [] }
+    return (PatternMatches(context).violations + SeverityRules(context).idle).map { ($0, nil) }
   }
 }
 
@@ -41,6 +43,7 @@ extension Violation.Fault {
     Violation.Fault(.noMatch, severity: kind == .bannedModule ? .warning : .error) { _ in
       switch kind {
       case .target: "no target matches '\(pattern)'; correct the pattern, or remove it"
+      case .folder: "no folder of the repository matches '\(pattern)'; correct the pattern, or remove it"
       case .path: "no folder or file of a target matches '\(pattern)'; correct the pattern, or remove it"
       case .module, .bannedModule:
         "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
@@ -78,6 +81,7 @@ private struct PatternMatches {
   private let modules: Set<String>?
   private let externalModules: Set<String>
   private let targetNames: Set<String>
+  private let folders: [String]
   /// The folders of targets, and the files and folders inside, if a pattern names one of them exactly.
   private let paths: Set<String>
 
@@ -90,6 +94,7 @@ private struct PatternMatches {
     targets = graph.checkedTargets
     sources = repository.sources
     targetNames = Set(targets.map(\.name))
+    folders = graph.excludedFolders
     paths =
       patterns.contains { $0.kind == .path && $0.glob.isExact }
       ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(\.path.andFolders)) : []
@@ -138,6 +143,7 @@ private struct PatternMatches {
     }
     switch pattern.kind {
     case .target: return isNamed(targetNames)
+    case .folder: return folders.contains { isPathMatch($0) }
     case .module, .bannedModule: return modules.map(isNamed) ?? true
     case .path:
       if glob.isExact { return isPathMatch(glob.pattern) && paths.contains(glob.pattern) }

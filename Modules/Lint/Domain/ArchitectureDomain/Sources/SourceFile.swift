@@ -24,6 +24,14 @@ public struct SourceFile: Equatable, Sendable {
     self.ignoreComments = ignoreComments
   }
 
+  /// Whether the file stands for a part of the repository that wasn't read, so that its targets or modules are unknown.
+  package var isUnreadPart: Bool {
+    switch damage?.kind {
+    case .missingPackage, .part: true
+    default: false
+    }
+  }
+
   /// Whether SwiftPM builds a program from a `.target` with this file (`Sources.computeModuleKind`).
   var isMain: Bool {
     let end = Substring(path.utf8.suffix(11)).lowercased()
@@ -57,8 +65,10 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case missingPackage(folder: String)
     /// A project of Xcode compiles a file that another project compiles too.
     case sharedFile(String, with: String)
-    /// A project of Xcode beside packages can't be read.
-    case project(ProjectFault)
+    /// A manifest, a project of Xcode, or a folder can't be read.
+    indirect case part(ArchitectureFailure)
+    /// A manifest declares two packages or targets that no build can contain.
+    indirect case conflict(ArchitectureFailure)
     /// The system can't read the file. The associated value is its message.
     case unreadable(String)
   }

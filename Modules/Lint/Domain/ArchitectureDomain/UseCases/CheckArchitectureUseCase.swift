@@ -62,7 +62,7 @@ public struct CheckArchitectureUseCase: Sendable {
     var inspection = Inspection(of: repository)
     inspection.violations = pipeline.settled(
       try await pipeline.findings(in: folder, reader, of: [.target, .repository]),
-      judging: Set(Violation.Rule.allCases))
+      judging: repository.graph.isPartial ? [] : Set(Violation.Rule.allCases))
     return inspection
   }
 }

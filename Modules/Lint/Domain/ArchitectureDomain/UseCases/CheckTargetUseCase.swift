@@ -12,7 +12,7 @@ public struct CheckTargetUseCase: Sendable {
   ///   - folder: The folder of its package.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(_ id: Target.ID, folder: String) async throws -> Inspection {
-    let graph = try await reader.graph(folder)
+    let graph = try await reader.graph(folder, NamePatterns([]))
     let rules = try await reader.rules(folder, nil)
     let sources = try await reader.sources(
       folder, graph.targets.filter { $0.id == id }, SourceInterests(rules))

@@ -5,7 +5,7 @@ extension ArchitectureFailure {
   /// The reason why nothing was checked, and the fix, in one line unless they contain the words of a tool.
   package var diagnostic: Diagnostic {
     switch self {
-    case .manifestRejected, .noGitRepository, .gitFailed, .past: Diagnostic(message, at: place)
+    case .manifestRejected, .nothingRead, .noGitRepository, .gitFailed, .past: Diagnostic(message, at: place)
     default: Diagnostic(message.reportLine, at: place)
     }
   }
@@ -33,6 +33,8 @@ extension ArchitectureFailure {
       "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" }, first: 5)) "
         + "\(manifests.count == 1 ? "declares" : "declare") no targets, so there is nothing to check; name the folder of "
         + "another package with --package-path"
+    case .nothingRead(_, let files):
+      files.compactMap { $0.diagnostic(from: ".")?.text }.joined(separator: "\n")
     case .notAFolder(let path):
       "'\(path)' is not a folder; name the folder of the package"
     case .samePackage(let name, let other, _):

@@ -53,6 +53,8 @@ extension ConfigurationFault {
       "no target matches '\(pattern)'; correct the pattern, or remove it"
     case .acyclicFoldersExcluded(let pattern):
       "this list excludes every target that '\(pattern)' matches; remove the pattern, or change the exclusion"
+    case .excludesEverything:
+      "'exclude' leaves no package and no project to check; remove a pattern"
     case .pathWithPrefix(let pattern):
       "'\(pattern)' matches nothing, because paths are relative to the checked folder; remove the "
         + "'\(pattern.hasPrefix("/") ? "/" : "./")' at its start"

@@ -16,6 +16,11 @@ extension Inspection {
         "\n\(Self.packages(unused)) not checked, because no "
         + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
     }
+    if !excludedFolders.isEmpty {
+      let names = listed(excludedFolders.map { "'\($0)'" }, first: Self.nameLimit).reportLine
+      text +=
+        "\nThe configuration excludes the \(excludedFolders.count == 1 ? "folder" : "folders") \(names)."
+    }
     if !empty.isEmpty {
       text +=
         "\n\(Self.packages(empty)) not checked, because "

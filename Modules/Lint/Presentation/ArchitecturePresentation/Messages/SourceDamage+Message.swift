@@ -7,28 +7,37 @@ extension SourceFile {
   /// Whether it's a project that compiles a file of another one.
   var isShared: Bool { if case .sharedFile = damage?.kind { true } else { false } }
 
-  /// What the damage means for the check.
-  private var consequence: String {
-    switch damage?.kind {
-    case .missingPackage: "imports of its modules were not checked"
-    case .sharedFile: "the file was checked only there"
-    case .project: "its targets were not checked"
-    default: "some of its imports may be missing"
-    }
-  }
+  /// Whether it's a manifest that declares what no build can contain.
+  var isConflict: Bool { if case .conflict = damage?.kind { true } else { false } }
 
   /// The damage of the file as text, or nil if it has none.
   ///
   /// - Parameter package: The checked folder as the user named it.
   package func diagnostic(from package: String, excerpt: SourceExcerpt? = nil) -> Diagnostic? {
     guard let damage else { return nil }
+    // The toolchain's words show the line.
+    let excerpt = if case .part(.manifestRejected) = damage.kind { SourceExcerpt?.none } else { excerpt }
     return Diagnostic(
-      "\(damage.kind.message); \(consequence)", at: Place(path, damage.position).reported(from: package),
+      damage.kind.messageAndConsequence, at: Place(path, damage.position).reported(from: package),
       excerpt: excerpt)
   }
 }
 
 extension SourceDamage.Kind {
+  /// The problem, and what it means for the check.
+  fileprivate var messageAndConsequence: String {
+    switch self {
+    case .part(.manifestRejected(let words)):
+      "the toolchain cannot read the manifest, so its targets were not checked:\n\(words)"
+    case .part(.noTargetFolder): "\(message); its files were not checked"
+    case .part: "\(message); its targets were not checked"
+    case .missingPackage: "\(message); imports of its modules were not checked"
+    case .sharedFile: "\(message); the file was checked only there"
+    case .conflict: message
+    default: "\(message); some of its imports may be missing"
+    }
+  }
+
   /// The problem, as a clause without a period.
   package var message: String {
     switch self {
@@ -51,7 +60,7 @@ extension SourceDamage.Kind {
         + "path"
     case .sharedFile(let path, let other):
       "this project compiles '\(path)', and so does '\(other)'; move the file to a package or framework that both use"
-    case .project(let fault): fault.message
+    case .part(let failure), .conflict(let failure): failure.diagnostic.message
     case .unreadable(let reason): "the file cannot be read (\(reason))"
     }
   }

@@ -40,7 +40,7 @@ extension Report {
       case .markdown: diff.markdown(tables)
       case .json: diff.json(tables).text
       }
-    let diagnostics = diff.damages.compactMap { $0.diagnostic(from: ".") }
+    let diagnostics = diff.damages.compactMap { $0.diagnostic(from: package) }
     self.init(
       Outcome(diff.violations.gained, isComplete: diagnostics.isEmpty), text, diagnostics: diagnostics)
   }

@@ -45,7 +45,8 @@ extension SourceRuleSuite {
     let sources = Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })
     return CheckArchitectureUseCase(
       RepositoryReader(
-        graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
+        graph: { _, _ in
+          PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
         },
         rules: { _, _ in rules.used(by: targets) }, sources: { _, _, _ in sources },
         source: { SourceFile(path: $0, imports: []) }))

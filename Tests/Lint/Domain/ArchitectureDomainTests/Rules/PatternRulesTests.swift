@@ -106,7 +106,7 @@ import Testing
     let imports = ["Kit", "SQLite"].map { Import($0, at: SourcePosition(line: 1, column: 8)) }
     let file = SourceFile(path: "Sources/App/Views/Row.swift", imports: imports)
     return RepositoryReader(
-      graph: { _ in
+      graph: { _, _ in
         PackageGraph(
           packages: [Package("root", manifest: "Package.swift")], targets: targets,
           toolchainModules: toolchain, unresolved: unresolved)
