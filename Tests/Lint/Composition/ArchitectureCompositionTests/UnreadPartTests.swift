@@ -12,7 +12,8 @@ import Testing
       """
       .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
       """),
-    "One/Sources/A/A.swift": "", "One/Sources/B/B.swift": "import A", "One/Sources/C/C.swift": "import A\nimport B",
+    "One/Sources/A/A.swift": "", "One/Sources/B/B.swift": "import A",
+    "One/Sources/C/C.swift": "import A\nimport B",
     "Two/Package.swift":
       "// swift-tools-version: 99.0\nimport PackageDescription\nlet package = Package(name: \"Two\")\n",
     "Three/Package.swift":

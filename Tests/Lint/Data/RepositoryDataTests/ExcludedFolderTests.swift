@@ -56,6 +56,8 @@ import Testing
     let graph = try await graph([
       "Package.swift": "", "Pods/Lib/Package.swift": "", "Inner/Package.swift": "",
       "Tests/Fixtures/Broken/Package.swift": "", "All.xcworkspace/contents.xcworkspacedata": workspace,
+      "Demos/One/Package.swift": "",
+      "Demos/All.xcworkspace/contents.xcworkspacedata": #"<FileRef location = "group:One"></FileRef>"#,
     ])
     #expect(graph.packages.map(\.manifest) == ["Package.swift", "Inner/Package.swift"])
   }

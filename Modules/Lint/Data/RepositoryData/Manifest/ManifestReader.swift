@@ -221,7 +221,8 @@ extension ArchitectureFailure {
     case .noToolsVersion(let place): position = place.position
     case .manifestRejected(let words):
       // The compiler names places as in `/folder/Package.swift:3:37: error:`.
-      let named = words.split(whereSeparator: \.isWhitespace).lazy.compactMap { word -> (String, SourcePosition)? in
+      let named = words.split(whereSeparator: \.isWhitespace).lazy.compactMap {
+        word -> (String, SourcePosition)? in
         let parts = word.split(separator: "/").last?.split(separator: ":") ?? []
         guard parts.count == 3, parts[0].hasPrefix("Package"), let line = Int(parts[1]),
           let column = Int(parts[2])

@@ -18,13 +18,18 @@ struct XcodeProjects {
   init(_ found: PackageFinder, in folder: String, place: (String) -> String) throws {
     base = Path.absolute(folder)
     var paths = found.projects.map(Path.absolute)
-    let inner = Set((found.packages + found.innerPackages).map(Path.absolute))
-    for reference in found.workspaces.map(Path.absolute).flatMap(XcodeWorkspace.references).map(place) {
-      if FileBytes.isTaken(reference + "/project.pbxproj") {
-        // The search has left out a project or a package below the folder if it isn't the repository's own.
-        if !reference.hasPrefix(base + "/"), !paths.contains(reference) { paths.append(reference) }
-      } else if FileBytes.isTaken(reference + "/Package.swift") {
-        if !reference.hasPrefix(base + "/") || inner.contains(reference) { packages.append(reference) }
+    let inner = Set(found.innerPackages.map(Path.absolute))
+    for workspace in found.workspaces.map(Path.absolute) {
+      let isOwn = Path.folder(of: workspace) == base
+      for reference in XcodeWorkspace.references(workspace).map(place) {
+        // The search finds the repository's own projects and packages, except a package inside another one.
+        let isFound = reference.hasPrefix(base + "/") && !(isOwn && inner.contains(reference))
+        if isFound { continue }
+        if FileBytes.isTaken(reference + "/project.pbxproj") {
+          if !paths.contains(reference) { paths.append(reference) }
+        } else if FileBytes.isTaken(reference + "/Package.swift") {
+          packages.append(reference)
+        }
       }
     }
     for path in paths {

@@ -107,7 +107,8 @@ import Testing
     var reader = repository.reader
     let found = try await CheckArchitectureUseCase(reader).findings(
       of: Repository(
-        graph: try await reader.graph(".", NamePatterns([])), rules: repository.rules, sources: repository.sources), in: ".")
+        graph: try await reader.graph(".", NamePatterns([])), rules: repository.rules,
+        sources: repository.sources), in: ".")
     let baseline = Baseline(found.violations)
     reader.baseline = { _, _ in baseline }
     #expect(
