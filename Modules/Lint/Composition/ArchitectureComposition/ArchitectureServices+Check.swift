@@ -27,7 +27,7 @@ extension ArchitectureServices {
         allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
     }
-    if packages.isEmpty, let other = nearest.otherConfiguration {
+    if packages.isEmpty, let other = nearest.otherConfiguration, !reports[0].report.output.isEmpty {
       reports[0].report.output += "\nThe configuration '\(other.reportLine)' further up was not read."
     }
     return Report(of: reports)
