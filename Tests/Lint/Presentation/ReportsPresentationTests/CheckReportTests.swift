@@ -253,6 +253,15 @@ import Testing
       "error: there is no Package.swift and no Xcode project in 'x' or below it; name the folder of a package or "
         + "project with --package-path"
     ),
+    (
+      .noManifest(folder: ".", description: "project.yml"),
+      "project.yml: error: this file describes an Xcode project that doesn't exist yet; run 'xcodegen generate'"
+    ),
+    (
+      .noManifest(folder: "ios", description: "ios/a\n/Project.swift"),
+      "ios/a\\u{a}/Project.swift: error: this file describes an Xcode project that doesn't exist yet; run "
+        + "'tuist generate' in 'ios/a\\u{a}'"
+    ),
     (.noToolchain, "error: 'swift' was not found in PATH"),
     (
       .noTargets(folder: "x", manifests: ["a/Package.swift", "b/Package.swift"]),

@@ -10,6 +10,8 @@ struct PackageFinder {
   /// The projects of Xcode in the folder and below it, sorted, without those of dependency managers.
   private(set) var projects: [String] = []
   private(set) var workspaces: [String] = []
+  /// The files from which XcodeGen or Tuist may write a project, those of the upper folders first.
+  private var descriptions: [String] = []
 
   /// The maximum depth of the search, deeper than any real repository.
   private static let depthLimit = 8
@@ -17,12 +19,25 @@ struct PackageFinder {
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
   /// The folders of a package in which it has no projects of its own.
   private static let sources: Set<String> = ["Sources", "Tests", "Plugins"]
+  private static let descriptions = [
+    "project.yml", "project.yaml", "Project.swift", "Workspace.swift", "Tuist.swift",
+  ]
 
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
   init(in folder: String) throws {
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw ArchitectureFailure.notAFolder(folder) }
     try collect(folder, depth: 0, isInPackage: false)
-    if packages.isEmpty, projects.isEmpty { throw ArchitectureFailure.noManifest(folder: folder) }
+    if packages.isEmpty, projects.isEmpty {
+      throw ArchitectureFailure.noManifest(
+        folder: folder, description: descriptions.first(where: Self.isDescription))
+    }
+  }
+
+  /// Returns whether a program writes a project from a file. Any program can have a file `Project.swift`.
+  private static func isDescription(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return true }
+    let text = (try? FileBytes.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.contains("import ProjectDescription")
   }
 
   private mutating func collect(_ folder: String, depth: Int, isInPackage: Bool) throws {
@@ -35,6 +50,7 @@ struct PackageFinder {
       if isInPackage || errno == ENOENT || errno == ENOTDIR { return }
       throw ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
     }
+    descriptions += Self.descriptions.filter(names.contains).map { Path.normalized(Path.join(folder, $0)) }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if name.hasSuffix(".xcodeproj") {

@@ -1,7 +1,8 @@
 /// The reason why a package couldn't be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode.
-  case noManifest(folder: String)
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode. The description is a
+  /// file from which XcodeGen or Tuist writes a project.
+  case noManifest(folder: String, description: String? = nil)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])
   /// The path that should be the folder of a package leads to a file.
