@@ -56,6 +56,7 @@ struct XcodeProjects {
     var files = XcodeFiles(graph, base: base)
     var index = XcodeIndex(graph, base: base)
     var targets: [[(target: Target, native: XcodeProject.NativeTarget)]] = []
+    var unread: Set<String> = []
     for project in projects {
       let name = project.path.split(separator: "/").last.map(String.init) ?? ""
       let identity = names.entry(name, at: project.path).entry.name
@@ -69,6 +70,9 @@ struct XcodeProjects {
         if !taken.insert(native.name).inserted { target.id.name += " (\(native.id))" }
         index.add(native, as: copied ?? target.id, of: project)
         if copied == nil { own.append((target, native)) }
+        if !project.manifest.hasPrefix("..") {
+          unread.formUnion(native.settings.unread(isTest: native.kind == .test))
+        }
       }
       targets.append(own)
       graph.packages.append(
@@ -91,6 +95,13 @@ struct XcodeProjects {
             at: Place(manifest.path, position ?? target.declaration.position))
         }
         target.dependencies.removeAll { $0.targets == [target.id] }
+        if target.kind == .test {
+          let declared = Set(target.dependencies.flatMap(\.targets))
+          target.tests = index.targets(testedBy: native, of: project, declaring: declared)
+          target.dependencies += target.tests.subtracting(declared).map {
+            Dependency($0.name, targets: [$0], at: target.declaration)
+          }.sorted { $0.name < $1.name }
+        }
         used.formUnion(target.dependencies.flatMap(\.targets).map(\.package))
         graph.targets.append(target)
       }
@@ -98,6 +109,7 @@ struct XcodeProjects {
         .filter(used.contains).map { PackageDependency($0, at: manifest) }
     }
     graph.missingFiles = files.missing.sorted()
+    graph.unreadSettings = unread.map { Path.relative($0, to: base) }.sorted()
     graph.damages += files.damages
   }
 }

@@ -17,6 +17,8 @@ public struct Inspection: Equatable, Sendable {
   public var emptyManifests: [String] = []
   /// The Swift files that projects of Xcode name and that don't exist.
   public var missingFiles: [String] = []
+  /// The configuration files of projects that can't be read, and that may set a module's name or what a test tests.
+  public var unreadSettings: [String] = []
   /// The targets of projects whose modules only Xcode knows, with the settings that name them.
   public var unknownModules: [String: String] = [:]
   /// The number of Swift files in the checked folder, and of those that belong to no checked target.
@@ -64,6 +66,7 @@ extension Inspection {
     if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
     emptyManifests = repository.graph.manifestsWithoutTargets.filter { !Place($0).isInProject }
     missingFiles = repository.graph.missingFiles
+    unreadSettings = repository.graph.unreadSettings
     for target in targets where target.module.contains("$") { unknownModules[target.name] = target.module }
   }
 }
