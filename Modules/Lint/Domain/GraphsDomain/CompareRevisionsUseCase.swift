@@ -47,7 +47,7 @@ public struct CompareRevisionsUseCase: Sendable {
       }
       return ArchitectureDiff(
         since: revision, before: before, after: after, judgedToday: judgedToday, uncommented: uncommented)
-    } catch ArchitectureFailure.noManifest(let place) where place == past.path {
+    } catch ArchitectureFailure.noManifest(let place, _) where place == past.path {
       // There was no package yet, so everything is new.
       let after = try await architecture(of: today, in: folder, reader)
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)

@@ -31,6 +31,7 @@ extension Report {
         unresolved: inspection.unresolved, otherPackages: (unused + empty).sorted(),
         strayFiles: inspection.strayFileCount,
         missingFiles: inspection.missingFiles.map { Self.path(of: $0, from: package) },
+        unreadSettings: inspection.unreadSettings.map { Self.path(of: $0, from: package) },
         unknownModules: inspection.unknownModules))
   }
 
@@ -90,7 +91,7 @@ extension Report.Coverage {
       unresolved: Set(unresolved + other.unresolved).sorted(),
       otherPackages: (otherPackages + other.otherPackages).sorted(),
       strayFiles: strayFiles + other.strayFiles,
-      missingFiles: missingFiles + other.missingFiles,
+      missingFiles: missingFiles + other.missingFiles, unreadSettings: unreadSettings + other.unreadSettings,
       unknownModules: unknownModules.merging(other.unknownModules) { first, _ in first })
   }
 }

@@ -21,6 +21,8 @@ public struct Report: Equatable, Sendable {
     public var strayFiles: Int
     /// The Swift files that projects of Xcode name and that don't exist.
     public var missingFiles: [String]
+    /// The configuration files of projects that can't be read, and that may set a module's name or what a test tests.
+    public var unreadSettings: [String]
     /// The targets of projects whose modules only Xcode knows, with the settings that name them.
     public var unknownModules: [String: String]
   }

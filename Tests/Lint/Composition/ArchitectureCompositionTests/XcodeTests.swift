@@ -45,6 +45,58 @@ import Testing
     #expect(fix.text.contains("1 other violation cannot be fixed in a manifest"), "\(fix.text)")
   }
 
+  /// A framework `Core`, an application `Shop` that links it for iOS, and tests in `Web.swift`.
+  private func shop(_ settings: String, kind: String = "unit-test") -> String {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+    P = {isa = PBXProject; mainGroup = G; targets = (C, A, T); };
+    G = {isa = PBXGroup; children = (F1, F2, F3); sourceTree = "<group>"; };
+    F1 = {isa = PBXFileReference; path = Core.swift; sourceTree = "<group>"; };
+    F2 = {isa = PBXFileReference; path = Shop.swift; sourceTree = "<group>"; };
+    F3 = {isa = PBXFileReference; path = Web.swift; sourceTree = "<group>"; };
+    R = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+    C = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; productReference = R;
+         buildPhases = (S1); };
+    A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (S2, L2); };
+    T = {isa = PBXNativeTarget; name = Web; productType = "com.apple.product-type.bundle.\(kind)"; buildPhases = (S3);
+         buildConfigurationList = CL; };
+    S1 = {isa = PBXSourcesBuildPhase; files = (B1); }; B1 = {isa = PBXBuildFile; fileRef = F1; };
+    S2 = {isa = PBXSourcesBuildPhase; files = (B2); }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+    S3 = {isa = PBXSourcesBuildPhase; files = (B3); }; B3 = {isa = PBXBuildFile; fileRef = F3; };
+    L2 = {isa = PBXFrameworksBuildPhase; files = (B4); };
+    B4 = {isa = PBXBuildFile; fileRef = R; platformFilters = (ios, ); };
+    CL = {isa = XCConfigurationList; buildConfigurations = (BC); };
+    BC = {isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+    }; }
+    """
+  }
+
+  @Test(arguments: [
+    (#"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop"; BUNDLE_LOADER = "$(TEST_HOST)";"#, "unit-test", []),
+    (#"BUNDLE_LOADER = "$(BUILT_PRODUCTS_DIR)/Shop.app/Contents/MacOS/Shop";"#, "unit-test", []),
+    ("TEST_TARGET_NAME = Shop;", "ui-testing", []), ("", "unit-test", ["Web.swift:1:8 'Web'"]),
+  ])
+  func `a test may import what the target that its settings name declares`(
+    settings: String, kind: String, found: [String]
+  ) async throws {
+    let package = try GeneratedPackage([
+      "Shop.xcodeproj/project.pbxproj": shop(settings, kind: kind), "Core.swift": "",
+      "Shop.swift": "import Core\n",
+      "Web.swift": "import Core\n",
+    ])
+    #expect(try await package.checkedLines() == Set(found))
+  }
+
+  @Test(arguments: [("iOS", []), ("macOS", ["Shop.swift:2:8 'Shop'"])])
+  func `a link for one platform declares the module there`(system: String, found: [String]) async throws {
+    let package = try GeneratedPackage([
+      "Shop.xcodeproj/project.pbxproj": shop(""), "Core.swift": "", "Web.swift": "",
+      "Shop.swift": "#if os(\(system))\nimport Core\n#endif\n",
+    ])
+    #expect(try await package.checkedLines() == Set(found))
+  }
+
   @Test func `a flag of SwiftPM is off in a project`() async throws {
     var files = try fixture("Ledger")
     files["Core/Sources/Domain/Account.swift"] =

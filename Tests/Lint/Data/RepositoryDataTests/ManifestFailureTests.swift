@@ -150,6 +150,28 @@ import Testing
     SourceFile(path: path, imports: [], damage: SourceDamage(.part(failure), at: position))
   }
 
+  @Test(arguments: [
+    ("project.yml", "name: Shop", true), ("ios/project.yaml", "", true),
+    ("Project.swift", "import ProjectDescription\nlet project = Project(name: \"Shop\")", true),
+    ("ios/Tuist.swift", "import ProjectDescription", true),
+    ("Workspace.swift", "import ProjectDescription", true),
+    ("Project.swift", "struct Project {}", false), ("other.yml", "", false),
+  ])
+  func `names the file from which another program writes the project`(
+    file: String, content: String, isDescription: Bool
+  ) async throws {
+    let sut = try makeSUT(files: [file: content, "Sources/a.swift": ""])
+    let failure = ArchitectureFailure.noManifest(
+      folder: sut.package, description: isDescription ? "\(sut.package)/\(file)" : nil)
+    await #expect(throws: failure) { try await sut.graph() }
+  }
+
+  @Test func `a description beside a project or a package means nothing`() async throws {
+    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
+    let sut = try makeSUT(dump: dump, files: ["Package.swift": "", "project.yml": ""])
+    #expect(try await sut.graph().packages.map(\.manifest) == ["Package.swift"])
+  }
+
   @Test func `requires a manifest and a toolchain`() async throws {
     let empty = try makeSUT(dump: "", files: [:])
     await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }

@@ -230,6 +230,7 @@ import Testing
     ])
     inspection.unknownModules = ["App": "$(NAME)"]
     inspection.missingFiles = ["gone\n.swift"]
+    inspection.unreadSettings = ["Pods/a.xcconfig"]
     let report = Report(inspection)
     #expect(
       report.diagnostics.map(\.text) == [
@@ -238,12 +239,15 @@ import Testing
       ])
     let json = report.written(as: .json, version: "1")
     #expect(json.contains(#""setting": "$(NAME)""#) && json.contains(#""filesMissing": ["#), "\(json)")
+    #expect(json.contains(#""settingsNotRead": ["#), "\(json)")
     #expect(
       report.output == """
         Checked 0 targets, 0 files and 0 imports: no violations and 1 project with files of another one.
         Imports of the module of 'App' ($(NAME)) were not checked, because only Xcode knows its name; set \
         PRODUCT_MODULE_NAME to a name.
         Projects name 1 Swift file that does not exist: 'gone\\u{a}.swift'.
+        Projects take settings from 1 configuration file that can't be read: 'Pods/a.xcconfig'. A module's name or what a \
+        test tests may be set there.
         """)
   }
 
@@ -252,6 +256,15 @@ import Testing
       ArchitectureFailure.noManifest(folder: "x"),
       "error: there is no Package.swift and no Xcode project in 'x' or below it; name the folder of a package or "
         + "project with --package-path"
+    ),
+    (
+      .noManifest(folder: ".", description: "project.yml"),
+      "project.yml: error: this file describes an Xcode project that doesn't exist yet; run 'xcodegen generate'"
+    ),
+    (
+      .noManifest(folder: "ios", description: "ios/a\n/Project.swift"),
+      "ios/a\\u{a}/Project.swift: error: this file describes an Xcode project that doesn't exist yet; run "
+        + "'tuist generate' in 'ios/a\\u{a}'"
     ),
     (.noToolchain, "error: 'swift' was not found in PATH"),
     (

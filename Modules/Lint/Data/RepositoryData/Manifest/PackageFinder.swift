@@ -16,6 +16,8 @@ struct PackageFinder {
   private(set) var excludedFolders: [String] = []
   /// The folders that can't be read.
   private(set) var damages: [SourceFile] = []
+  /// The files from which XcodeGen or Tuist may write a project, those of the upper folders first.
+  private var descriptions: [String] = []
 
   private let base: String
   private let excluded: NamePatterns
@@ -26,6 +28,9 @@ struct PackageFinder {
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
   /// The folders of a package in which it has no projects of its own.
   private static let sources: Set<String> = ["Sources", "Tests", "Plugins"]
+  private static let descriptions = [
+    "project.yml", "project.yaml", "Project.swift", "Workspace.swift", "Tuist.swift",
+  ]
 
   /// - Parameter excluded: Patterns for folders that aren't searched, relative to the folder.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
@@ -35,8 +40,16 @@ struct PackageFinder {
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw ArchitectureFailure.notAFolder(folder) }
     try collect("", depth: 0, isInPackage: false)
     if packages.isEmpty, projects.isEmpty, damages.isEmpty {
-      throw ArchitectureFailure.noManifest(folder: folder)
+      throw ArchitectureFailure.noManifest(
+        folder: folder, description: descriptions.first(where: Self.isDescription))
     }
+  }
+
+  /// Returns whether a program writes a project from a file. Any program can have a file `Project.swift`.
+  private static func isDescription(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return true }
+    let text = (try? FileBytes.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.contains("import ProjectDescription")
   }
 
   /// - Parameter inner: The path relative to the searched folder, or an empty string for the folder itself.
@@ -54,6 +67,7 @@ struct PackageFinder {
       damages.append(SourceFile(path: inner, imports: [], damage: SourceDamage(.part(failure))))
       return
     }
+    descriptions += Self.descriptions.filter(names.contains).map { Path.normalized(Path.join(folder, $0)) }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if name.hasSuffix(".xcodeproj") {

@@ -18,6 +18,7 @@ struct XcodeProject {
     let kind: Target.Kind
     /// The file that it builds, such as `Core.framework`.
     let product: String?
+    let productID: String?
     let settings: XcodeSettings
     /// The absolute paths of the Swift files, sorted.
     let files: [String]
@@ -25,7 +26,8 @@ struct XcodeProject {
     let position: SourcePosition?
   }
 
-  typealias Declared = (dependency: XcodeDependency, position: SourcePosition?)
+  /// A dependency with the platforms that it's for, or nil for all.
+  typealias Declared = (dependency: XcodeDependency, platforms: Set<String>?, position: SourcePosition?)
 
   /// - Parameter checked: The checked folder as the user wrote it.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
@@ -48,8 +50,6 @@ struct XcodeProject {
     var configurations = XcodeConfigurations(objects, paths)
     var groups = SynchronizedGroups(objects, paths)
     let natives = objects.objects("targets", of: project).filter { $0.type == "PBXNativeTarget" }
-    let builders = Dictionary(natives.map { ($0.text("productReference") ?? "", $0.id) }) { first, _ in first
-    }
     var seen: Set<String> = []
     for target in natives where seen.insert(target.id).inserted {
       try Task.checkCancellation()
@@ -64,11 +64,12 @@ struct XcodeProject {
       targets.append(
         NativeTarget(
           id: target.id, name: target.text("name") ?? "", kind: Self.kind(target.text("productType") ?? ""),
-          product: objects.object("productReference", of: target)?.text("path"), settings: settings,
+          product: objects.object("productReference", of: target)?.text("path"),
+          productID: target.text("productReference"), settings: settings,
           files: Set(references.compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") })
             .union(try groups.files(of: target, phases)).sorted(),
           dependencies: XcodeDependency.all(
-            of: target, phases, settings, objects, paths, builders: builders, in: path),
+            of: target, phases, settings, objects, paths, in: path),
           position: objects.position(of: target)))
     }
   }

@@ -62,11 +62,12 @@ struct XcodeProjects {
     if projects.isEmpty { return }
     var files = XcodeFiles(graph, base: base)
     var index = XcodeIndex(graph, base: base)
-    var targets: [[(target: Target, dependencies: [XcodeProject.Declared])]] = []
+    var targets: [[(target: Target, native: XcodeProject.NativeTarget)]] = []
+    var unread: Set<String> = []
     for project in projects {
       let name = project.path.split(separator: "/").last.map(String.init) ?? ""
       let identity = names.entry(name, at: project.path).entry.name
-      var own: [(Target, [XcodeProject.Declared])] = []
+      var own: [(Target, XcodeProject.NativeTarget)] = []
       var taken: Set<String> = []
       for native in project.targets {
         let found = files.claim(native.files, for: project)
@@ -75,7 +76,10 @@ struct XcodeProjects {
         var target = Target(native, found.files, in: identity, project.manifest)
         if !taken.insert(native.name).inserted { target.id.name += " (\(native.id))" }
         index.add(native, as: copied ?? target.id, of: project)
-        if copied == nil { own.append((target, native.dependencies)) }
+        if copied == nil { own.append((target, native)) }
+        if !project.manifest.hasPrefix("..") {
+          unread.formUnion(native.settings.unread(isTest: native.kind == .test))
+        }
       }
       targets.append(own)
       graph.packages.append(
@@ -87,15 +91,23 @@ struct XcodeProjects {
     for (number, project) in projects.enumerated() {
       let manifest = Place(project.manifest)
       var used: Set<String> = []
-      for (target, dependencies) in targets[number] {
+      for (target, native) in targets[number] {
         var target = target
-        target.dependencies = dependencies.map { dependency, position in
-          let targets = index.targets(of: dependency, from: project)
+        target.dependencies = native.dependencies.map { dependency, platforms, position in
+          let targets = index.targets(of: dependency)
           // A project can know another one's target by an old name.
           let name = if case .target = dependency { targets.first?.name } else { String?.none }
           return Dependency(
-            name ?? dependency.name, targets: targets,
+            name ?? dependency.name, targets: targets, platforms: platforms,
             at: Place(manifest.path, position ?? target.declaration.position))
+        }
+        target.dependencies.removeAll { $0.targets == [target.id] }
+        if target.kind == .test {
+          let declared = Set(target.dependencies.flatMap(\.targets))
+          target.tests = index.targets(testedBy: native, of: project, declaring: declared)
+          target.dependencies += target.tests.subtracting(declared).map {
+            Dependency($0.name, targets: [$0], at: target.declaration)
+          }.sorted { $0.name < $1.name }
         }
         used.formUnion(target.dependencies.flatMap(\.targets).map(\.package))
         graph.targets.append(target)
@@ -104,6 +116,7 @@ struct XcodeProjects {
         .filter(used.contains).map { PackageDependency($0, at: manifest) }
     }
     graph.missingFiles = files.missing.sorted()
+    graph.unreadSettings = unread.map { Path.relative($0, to: base) }.sorted()
     graph.damages += files.damages
   }
 }

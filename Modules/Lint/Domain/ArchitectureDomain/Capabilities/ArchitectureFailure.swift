@@ -1,7 +1,8 @@
 /// The reason why a package, or a part of a repository, couldn't be checked.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode.
-  case noManifest(folder: String)
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest or a project of Xcode. The description is a
+  /// file from which XcodeGen or Tuist writes a project.
+  case noManifest(folder: String, description: String? = nil)
   /// The packages in the folder, with these manifests, have no targets.
   case noTargets(folder: String, manifests: [String])
   /// Neither a package nor a project in the folder could be read. Each file has a ``SourceDamage``.

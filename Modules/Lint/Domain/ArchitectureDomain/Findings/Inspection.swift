@@ -19,6 +19,8 @@ public struct Inspection: Equatable, Sendable {
   public var emptyManifests: [String] = []
   /// The Swift files that projects of Xcode name and that don't exist.
   public var missingFiles: [String] = []
+  /// The configuration files of projects that can't be read, and that may set a module's name or what a test tests.
+  public var unreadSettings: [String] = []
   /// The targets of projects whose modules only Xcode knows, with the settings that name them.
   public var unknownModules: [String: String] = [:]
   /// The number of Swift files in the checked folder, and of those that belong to no checked target.
@@ -67,6 +69,7 @@ extension Inspection {
     excludedFolders = repository.graph.excludedFolders
     emptyManifests = repository.graph.manifestsWithoutTargets.filter { !Place($0).isInProject }
     missingFiles = repository.graph.missingFiles
+    unreadSettings = repository.graph.unreadSettings
     for target in targets where target.module.contains("$") { unknownModules[target.name] = target.module }
   }
 }

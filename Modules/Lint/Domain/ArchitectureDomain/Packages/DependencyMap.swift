@@ -18,10 +18,15 @@ struct DependencyMap {
     let numbers = Dictionary(zip(targets.map(\.id), 0...)) { first, _ in first }
     var dependents = [[Int]](repeating: [], count: targets.count)
     var holders: [String: [Int]] = [:]
+    let built = Set(modules.joined())
     dependencies = targets.map { $0.dependencies.flatMap(\.targets).compactMap { numbers[$0] } }
     for (number, target) in targets.enumerated() {
       for dependency in dependencies[number] { dependents[dependency].append(number) }
-      let imported = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module)
+      // A name of an alias can be that of a module that this target doesn't mean.
+      let imported = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map { imported in
+        built.contains(imported.module)
+          ? target.moduleAliases[imported.module] ?? imported.module : imported.module
+      }
       for module in Set(imported).union(target.modules) { holders[module, default: []].append(number) }
     }
     self.numbers = numbers

@@ -13,6 +13,8 @@ public struct PackageGraph: Equatable, Sendable {
   public var excludedFolders: [String] = []
   /// The Swift files that projects of Xcode name and that don't exist, sorted.
   public var missingFiles: [String]
+  /// The configuration files of projects that can't be read, and that may set a module's name or what a test tests, sorted.
+  public var unreadSettings: [String] = []
 
   public init(
     packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = [],

@@ -26,6 +26,8 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var kind: Kind
   public var folder: TargetFolder
   public var dependencies: [Dependency]
+  /// The dependencies that the settings of a test in a project name as what it tests.
+  public var tests: Set<ID> = []
   /// The modules by the names that this target imports them with, from flags and from the aliases of its
   /// dependencies.
   public var moduleAliases: [String: String]

@@ -39,7 +39,7 @@ extension Violation.Rule {
       return unused.filter { _, offered in
         !offered.contains { other in
           umbrellas.contains(other.id)
-            || imported.contains { context.exports.contains(other.module, from: $0) }
+            || imported.contains { $0 == other.id || context.exports.contains(other.module, from: $0) }
         }
       }
       .map { Violation(.unusedDependency(name: $0.0.name), in: target.name, at: $0.0.place) }

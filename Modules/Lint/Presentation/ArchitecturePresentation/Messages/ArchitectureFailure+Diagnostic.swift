@@ -18,6 +18,7 @@ extension ArchitectureFailure {
     case .unreadable(let path, _), .noFile(let path), .noFolder(_, let path), .exists(let path),
       .unwritable(let path, _), .notPlanned(let path):
       Place(path)
+    case .noManifest(_, let description): description.map { Place($0) }
     case .past(_, let failure): failure.place
     default: nil
     }
@@ -26,7 +27,11 @@ extension ArchitectureFailure {
   /// The message, in which names can contain line feeds.
   private var message: String {
     switch self {
-    case .noManifest(let folder):
+    case .noManifest(_, let description?):
+      "this file describes an Xcode project that doesn't exist yet; run "
+        + (description.hasSuffix(".swift") ? "'tuist generate'" : "'xcodegen generate'")
+        + (description.lastIndex(of: "/").map { " in '\(description[..<$0])'" } ?? "")
+    case .noManifest(let folder, nil):
       "there is no Package.swift and no Xcode project in '\(folder)' or below it; name the folder of a package or project "
         + "with --package-path"
     case .noTargets(let folder, let manifests):

@@ -39,6 +39,12 @@ extension Inspection {
         "\nProjects name \(counted(missingFiles.count, "Swift file")) that \(missingFiles.count == 1 ? "does" : "do") not "
         + "exist: \(names)."
     }
+    if !unreadSettings.isEmpty {
+      let names = listed(unreadSettings.map { "'\($0)'" }, first: Self.nameLimit).reportLine
+      text +=
+        "\nProjects take settings from \(counted(unreadSettings.count, "configuration file")) that can't be read: \(names). A "
+        + "module's name or what a test tests may be set there."
+    }
     if strayFileCount > 0 {
       let belong = strayFileCount == 1 ? "belongs" : "belong"
       text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."

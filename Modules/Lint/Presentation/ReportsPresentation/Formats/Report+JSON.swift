@@ -6,6 +6,7 @@ extension Report {
     var fingerprints = Fingerprint()
     let violations = violations.map { $0.json(fingerprint: fingerprints.next(for: $0)) }
     let missingFiles = coverage?.missingFiles ?? []
+    let unreadSettings = coverage?.unreadSettings ?? []
     let unknownModules = (coverage?.unknownModules ?? [:]).sorted { $0.key < $1.key }.map {
       JSONText.object(["target": .string($0.key), "setting": .string($0.value)])
     }
@@ -19,6 +20,7 @@ extension Report {
       "packagesNotChecked": coverage.map { .array($0.otherPackages.map(JSONText.string)) },
       "filesInNoTarget": coverage.map { .number($0.strayFiles) },
       "filesMissing": missingFiles.isEmpty ? nil : .array(missingFiles.map(JSONText.string)),
+      "settingsNotRead": unreadSettings.isEmpty ? nil : .array(unreadSettings.map(JSONText.string)),
       "modulesUnknown": unknownModules.isEmpty ? nil : .array(unknownModules),
       "baseline": coverage.map {
         .object([

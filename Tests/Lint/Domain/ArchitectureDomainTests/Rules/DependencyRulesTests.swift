@@ -82,6 +82,23 @@ import Testing
     #expect(try await sut.check() == ["C undeclared-import swift_a", "E undeclared-import Alias"])
   }
 
+  @Test mutating func `a name of an alias belongs to the target that declares it`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Utils", in: "other", imports: ["Foundation"])
+    sut.add("Utils")
+    sut.add("A", uses: ["other/Utils"], aliases: ["OtherUtils": "Utils"], imports: ["OtherUtils", "Utils"])
+    sut.add("B", uses: ["A"], imports: ["A", "OtherUtils"])
+    sut.add("C", uses: ["other/Utils"], imports: ["OtherUtils"])
+    #expect(try await sut.check() == ["A undeclared-import Utils", "B undeclared-import OtherUtils"])
+  }
+
+  @Test mutating func `a name that a flag gives to an own module is unknown to other targets`() async throws {
+    sut.add("Mock")
+    sut.add("A", uses: ["Mock"], aliases: ["Network": "Mock"], imports: ["Network"])
+    sut.add("B", imports: ["Network"])
+    #expect(try await sut.check() == [])
+  }
+
   @Test mutating func `prefers declared modules, then those of its own package`() async throws {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
     sut.add("A", imports: ["Foundation"])

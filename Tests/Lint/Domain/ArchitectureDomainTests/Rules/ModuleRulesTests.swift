@@ -108,6 +108,22 @@ import Testing
     #expect(faults.count == Set(faults).count)
   }
 
+  @Test(arguments: [("Core", "C"), ("Base", "A")])
+  func `an import of an alias counts for the module that it means`(
+    module: String, target: String
+  ) async throws {
+    var sut = SourceRepository()
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Base", in: "other", imports: ["Foundation"])
+    sut.add("Core")
+    sut.add("A", uses: ["other/Base"], aliases: ["Core": "Base"], imports: ["Core"])
+    sut.add("C", uses: ["Core"], imports: ["Core"])
+    sut.rules = ArchitectureRules(
+      layers: [],
+      entries: ["forbids": [.modules([Glob(module)], throughOthers: true, because: "it is old")]])
+    #expect(try await sut.violations().map(\.target) == [target])
+  }
+
   @Test func `protects a module from a target in no layer`() async throws {
     let rules = ArchitectureRules(
       layers: [.fixture("Network", "Network", "Sockets"), .fixture("Core", "Core")],

@@ -68,11 +68,14 @@ struct ModuleBans {
   }
 
   private func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
-    var imports: [Int: [(import: Import, path: String)]] = [:]
+    var imports: [Int: [(import: Import, module: String, path: String)]] = [:]
     for file in files {
       for imported in file.imports where imported.module != target.module {
-        for number in rulesByModule[imported.module] ?? [] {
-          imports[number, default: []].append((imported, file.path))
+        // A name of an alias can be that of a module that this target doesn't mean.
+        let alias = modules.contains(imported.module) ? target.moduleAliases[imported.module] : nil
+        let module = alias ?? imported.module
+        for number in rulesByModule[module] ?? [] {
+          imports[number, default: []].append((imported, module, file.path))
         }
       }
     }
@@ -84,14 +87,14 @@ struct ModuleBans {
   }
 
   private func direct(
-    _ imports: [(import: Import, path: String)], of target: Target, by rule: Rule
+    _ imports: [(import: Import, module: String, path: String)], of target: Target, by rule: Rule
   ) -> [Violation] {
-    imports.compactMap { imported, path in
+    imports.compactMap { imported, module, path in
       let claims = layers.layers(of: path, in: target.id)
       guard applies(rule, to: target, in: claims.count < 2 ? claims : nil),
-        !isOwnTest(target, of: imported.module, by: rule)
+        !isOwnTest(target, of: module, by: rule)
       else { return nil }
-      return rule.fault(imported.module, [], imported, target).map {
+      return rule.fault(module, [], imported, target).map {
         Violation($0, in: target.name, at: Place(path, imported.position))
       }
     }

@@ -53,7 +53,7 @@ package struct TestTargets {
       let used = imports.isEmpty ? target.dependencies.flatMap(\.targets) : meant(imports)
       uses[target.id] = used
       if target.kind == .test {
-        let subjects = target.named(among: used) + meant(imports.filter(\.isTestable))
+        let subjects = target.named(among: used) + meant(imports.filter(\.isTestable)) + target.tests
         tested.formUnion(subjects)
         if !subjects.isEmpty { helpers.formUnion(used) }
       } else {
@@ -78,7 +78,8 @@ package struct TestTargets {
 
 extension Target {
   /// Returns the targets that a test is for, or an empty array if this isn't a test. A test is for a declared target if
-  /// its name starts with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`.
+  /// its name starts with the target's (`FeedTests` and `Feed`), if it imports the target with `@testable`, or if its
+  /// settings in Xcode name the target.
   func tested(by files: [SourceFile], among targets: [Target.ID: Target]) -> [Target] {
     guard kind == .test else { return [] }
     let testable = Set(
@@ -86,7 +87,7 @@ extension Target {
     let declared = dependencies.flatMap(\.targets)
     let named = named(among: declared)
     return declared.compactMap { targets[$0] }.filter {
-      named.contains($0.id) || testable.contains($0.module)
+      named.contains($0.id) || testable.contains($0.module) || tests.contains($0.id)
     }
   }
 
