@@ -7,6 +7,7 @@ package struct SourceRepository {
   package var packages = [Package("root", manifest: "Package.swift")]
   package var rules: ArchitectureRules?
   package var toolchainModules: Set<String> = []
+  package var unresolved: [String] = []
 
   package init() {}
 
@@ -69,7 +70,9 @@ package struct SourceRepository {
 
   package var reader: RepositoryReader {
     let (all, graph) = (
-      sources, PackageGraph(packages: packages, targets: targets, toolchainModules: toolchainModules)
+      sources,
+      PackageGraph(
+        packages: packages, targets: targets, toolchainModules: toolchainModules, unresolved: unresolved)
     )
     let rules = rules
     return RepositoryReader(

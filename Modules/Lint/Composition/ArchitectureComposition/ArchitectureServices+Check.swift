@@ -14,7 +14,7 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func check(
     packages: [String], configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+    warned: RuleSelection? = nil, isBaselineStrict: Bool = false
   ) async throws -> Report {
     var reports: [(package: String, report: Report)] = []
     var folders: Set<String> = []
@@ -22,7 +22,7 @@ extension ArchitectureServices {
     where folders.insert(FileBytes.resolved(package) ?? package).inserted {
       let report = try await check(
         package: package, configuration: configuration, only: only, warned: warned,
-        allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
+        isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
     }
     return Report(of: reports)
@@ -35,12 +35,11 @@ extension ArchitectureServices {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - only: The rules whose violations are reported, or nil for all rules.
   ///   - warned: The rules whose violations are warnings, or nil for none.
-  ///   - allowsUnresolved: Whether rules with `external: true` may ignore packages that SwiftPM hasn't resolved.
   ///   - isBaselineStrict: Whether an entry of the baseline that allows more than necessary is a violation.
   /// - Throws: `CancellationError` only.
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+    warned: RuleSelection? = nil, isBaselineStrict: Bool = false
   ) async throws -> Report {
     do {
       let check = CheckArchitectureUseCase(reader)
@@ -49,11 +48,9 @@ extension ArchitectureServices {
         isBaselineStrict: isBaselineStrict)
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, Report.places(of: inspection))
-      var report = Report(
+      return Report(
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
-      if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
-      return report
     } catch let failure as ArchitectureFailure {
       return await report(failure)
     }
