@@ -40,9 +40,11 @@ extension Report {
   /// - Parameter paths: The files, the configuration first.
   public init(_ result: ProposeLayersUseCase.Result, paths: [String]) {
     let layers = counted(result.proposal.layers.count, "layer")
+    let exceptions = result.proposal.exceptions.count
     let recorded = Baseline(result.inspection.violations).total
     let contents = [
-      "\(layers) with \(counted(result.inspection.targetCount, "target"))",
+      "\(layers) with \(counted(result.inspection.targetCount, "target"))"
+        + (exceptions == 0 ? "" : " and \(counted(exceptions, "exception"))"),
       "\(counted(recorded, "existing violation")), which 'layerlint check' ignores",
     ]
     var text = zip(paths, contents).map { "Wrote '\($0.reportLine)': \($1)." }.joined(separator: "\n")
@@ -52,7 +54,8 @@ extension Report {
         "\nFix \(counted(others, "violation")) that a baseline cannot contain; 'layerlint check' shows "
         + (others == 1 ? "it." : "them.")
     }
-    self.init(.clean, text)
+    let notes = [text, result.inspection.resolutionNote].filter { !$0.isEmpty }
+    self.init(.clean, notes.joined(separator: "\n"))
   }
 
   /// - Parameter path: The file that was written.
