@@ -48,9 +48,10 @@ import Testing
     var files = Self.files
     files["Sources/ADomain/A.swift"] =
       "#if canImport(CoreData)\nimport CoreData\n#endif\nimport OrderedCollections\nlet now = Date()\n"
+      + "let order = [1, 2].shuffled()\n"
     let package = try GeneratedPackage(files)
     let report = try await package.services.initialize(package: package.path)
-    #expect(report.text.contains(": 4 layers with 6 targets and 1 exception.\n"))
+    #expect(report.text.contains(": 4 layers with 6 targets and 2 exceptions.\n"))
     #expect(report.text.hasSuffix(": 1 existing violation, which 'layerlint check' ignores."))
     let text = try package.text("architecture.json5")
     #expect(
@@ -71,6 +72,7 @@ import Testing
       text.contains(
         """
           exceptions: [
+            { rule: "ambient", target: "ADomain", subject: "*.shuffled()", count: 1, reason: "older than these rules" },
             { rule: "ambient", target: "ADomain", subject: "Date()", reason: "older than these rules" },
 
         """))

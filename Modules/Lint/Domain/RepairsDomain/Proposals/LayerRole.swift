@@ -61,7 +61,8 @@ extension LayerProposal.ProposedLayer {
     let entries = role?.forbids ?? []
     let listed = Set(entries.flatMap(\.modules))
     return entries.map { entry in
-      let exempt = allowed.filter { entry.isExternal ? !listed.contains($0) : entry.modules.contains($0) }
+      let modules = Set(entry.modules)
+      let exempt = allowed.filter { entry.isExternal ? !listed.contains($0) : modules.contains($0) }
       var entry = entry
       entry.names += exempt.sorted().map { "!" + $0 }
       return entry
