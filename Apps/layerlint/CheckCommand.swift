@@ -7,7 +7,7 @@ extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
     options: [
-      packages, configuration, only, warn, allowsUnresolved, strictBaseline, listsAll, reportFormat,
+      packages, configuration, only, warn, strictBaseline, listsAll, reportFormat,
       reportFile, rulesPage,
     ],
     examples: [
@@ -38,9 +38,6 @@ private let only = Option.text(
 private let warn = Option.text(
   "--warn", "rule", help: "Report violations of this rule, or of several with commas, as warnings."
 ).repeated()
-private let allowsUnresolved = Option.flag(
-  "--allow-unresolved",
-  help: "Check rules with 'external: true' without packages that SwiftPM has not resolved.")
 private let strictBaseline = Option.flag(
   "--strict-baseline", help: "Fail if the baseline lists violations that no longer exist.")
 let listsAll = Option.flag(
@@ -82,7 +79,7 @@ extension Layerlint {
     let report = try await services.check(
       packages: invocation[packages], configuration: invocation[configuration],
       only: invocation.has(only) ? selected : nil, warned: warned,
-      allowsUnresolved: invocation[allowsUnresolved], isBaselineStrict: invocation[strictBaseline])
+      isBaselineStrict: invocation[strictBaseline])
     return try write(report, invocation, services)
   }
 

@@ -8,6 +8,7 @@ package struct SourceRepository {
   package var rules: ArchitectureRules?
   package var toolchainModules: Set<String> = []
   package var damages: [SourceFile] = []
+  package var unresolved: [String] = []
 
   package init() {}
 
@@ -72,7 +73,8 @@ package struct SourceRepository {
     let (all, graph) = (
       sources,
       PackageGraph(
-        packages: packages, targets: targets, toolchainModules: toolchainModules, damages: damages)
+        packages: packages, targets: targets, toolchainModules: toolchainModules, unresolved: unresolved,
+        damages: damages)
     )
     let rules = rules
     return RepositoryReader(

@@ -14,7 +14,7 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func check(
     packages: [String], configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+    warned: RuleSelection? = nil, isBaselineStrict: Bool = false
   ) async throws -> Report {
     var reports: [(package: String, report: Report)] = []
     var folders: Set<String> = []
@@ -24,7 +24,7 @@ extension ArchitectureServices {
     where folders.insert(FileBytes.resolved(package) ?? package).inserted {
       let report = try await check(
         package: package, configuration: configuration, only: only, warned: warned,
-        allowsUnresolved: allowsUnresolved, isBaselineStrict: isBaselineStrict)
+        isBaselineStrict: isBaselineStrict)
       reports.append((package, report))
     }
     if packages.isEmpty, let other = nearest.otherConfiguration, !reports[0].report.output.isEmpty {
@@ -40,12 +40,11 @@ extension ArchitectureServices {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - only: The rules whose violations are reported, or nil for all rules.
   ///   - warned: The rules whose violations are warnings, or nil for none.
-  ///   - allowsUnresolved: Whether rules with `external: true` may ignore packages that SwiftPM hasn't resolved.
   ///   - isBaselineStrict: Whether an entry of the baseline that allows more than necessary is a violation.
   /// - Throws: `CancellationError` only.
   public func check(
     package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
-    warned: RuleSelection? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+    warned: RuleSelection? = nil, isBaselineStrict: Bool = false
   ) async throws -> Report {
     do {
       let check = CheckArchitectureUseCase(reader)
@@ -57,7 +56,6 @@ extension ArchitectureServices {
       var report = Report(
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
-      if !allowsUnresolved { report.addUndecidedRule(of: inspection) }
       if package.hasPrefix("..") { report.shortenPaths() }
       return report
     } catch let failure as ArchitectureFailure {

@@ -31,14 +31,25 @@ public struct ProposeLayersUseCase: Sendable {
       let rules = ArchitectureRules(layers: [], entries: ["acyclicFolders": [entry]])
       repository = try await read(SourceInterests(rules))
     }
-    let proposal = LayerProposal(repository)
+    var proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
     if rules.layers.contains(where: { !$0["ambient"].isEmpty || !$0.paths.isEmpty }) {
       repository = try await read(SourceInterests(rules))
     }
+    let check = CheckArchitectureUseCase(reader)
+    let usual = Set(
+      try await check.findings(of: repository, in: folder).violations.map { Baseline.Entry($0) })
     repository.rules = rules
-    return Result(
-      proposal: proposal,
-      inspection: try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder))
+    var inspection = try await check.findings(of: repository, in: folder)
+    // The rules of the proposal allow what exists, by name.
+    let own = inspection.violations.filter {
+      $0.rule.canBeAllowed && !usual.contains(Baseline.Entry($0))
+    }
+    if !own.isEmpty {
+      proposal.allow(own, in: repository, path: folder)
+      repository.rules = proposal.rules(in: folder)
+      inspection = try await check.findings(of: repository, in: folder)
+    }
+    return Result(proposal: proposal, inspection: inspection)
   }
 }

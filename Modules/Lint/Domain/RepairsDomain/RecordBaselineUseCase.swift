@@ -44,10 +44,10 @@ public struct RecordBaselineUseCase: Sendable {
       let (growth, added) = old.growth(to: inspection.violations)
       if added > 0 { return .refused(violations: growth, added: added) }
     }
-    let new = Baseline(inspection.violations)
+    let new = inspection.recorded(after: old)
     if new == old ?? Baseline() { return .unchanged(total: new.total) }
     let path = try writer.baseline(new, folder, configuration)
-    let fixed = old?.fixed(in: inspection.violations) ?? 0
+    let fixed = old?.fixed(in: new) ?? 0
     return .written(
       path: path, total: new.total, added: new.total - (old?.total ?? 0) + fixed, fixed: fixed)
   }

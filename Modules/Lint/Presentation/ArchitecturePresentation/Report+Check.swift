@@ -64,17 +64,6 @@ extension Report {
     coverage = parts.dropFirst().reduce(parts.first) { $0?.adding($1) }
   }
 
-  /// Adds the rule that could not be checked because SwiftPM hasn't resolved all packages, if there is one.
-  public mutating func addUndecidedRule(of inspection: Inspection) {
-    guard let place = inspection.undecidedRule else { return }
-    let packages = listed(inspection.unresolved.map { "'\($0)'" })
-    let message =
-      "'external: true' needs the modules of \(packages), which SwiftPM has not resolved; run 'swift package resolve', "
-      + "or pass --allow-unresolved"
-    diagnostics = (diagnostics + [Diagnostic(message, at: place)]).sorted()
-    outcome = .incomplete
-  }
-
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
   /// them, because their paths are relative to another folder.
   public static func places(of inspection: Inspection) -> [Place] {
@@ -137,12 +126,7 @@ extension Inspection {
         " \(counted(shrunkCount, "violation")) in the baseline \(isOne ? "has" : "have") become smaller; run "
         + "'layerlint baseline' to allow no more than \(isOne ? "it needs" : "they need")."
     }
-    if !unresolved.isEmpty {
-      let packages = listed(unresolved.map { "'\($0)'" }).reportLine
-      text +=
-        "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
-        + "\(unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."
-    }
+    if !unresolved.isEmpty { text += "\n" + resolutionNote }
     return text
   }
 }

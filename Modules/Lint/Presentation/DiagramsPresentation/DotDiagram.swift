@@ -61,7 +61,7 @@ extension Diagram {
     case .test: ", style=\"rounded,dashed\""
     case .macro, .plugin: ", shape=component"
     case .system, .binary, .clang: ", style=filled"
-    case .library: ""
+    case .library, .unresolved: ""
     }
   }
 }

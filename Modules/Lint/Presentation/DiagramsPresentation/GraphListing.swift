@@ -66,6 +66,7 @@ extension Target.Kind {
     case .system: "system library"
     case .binary: "binary"
     case .clang: "C family"
+    case .unresolved: "not resolved"
     }
   }
 }

@@ -51,7 +51,7 @@ extension Diagram {
     case .executable: "([\(label)])"
     case .macro, .plugin: "[[\(label)]]"
     case .system, .binary, .clang: "[/\(label)/]"
-    case .library, .test: "[\(label)]"
+    case .library, .test, .unresolved: "[\(label)]"
     }
   }
 }

@@ -27,8 +27,19 @@ extension LayerProposal {
       $schema: "architecture.schema.json",
       layers: [
     \(layers.map { text(of: $0) }.joined())  ],
-    }
+    \(exceptionsText)}
     """
+  }
+
+  private var exceptionsText: String {
+    if exceptions.isEmpty { return "" }
+    let lines = exceptions.map {
+      "    { rule: \($0.rule.name.quoted), target: \($0.target.pattern.quoted), subject: \($0.subject.pattern.quoted), "
+        + "\($0.count.map { "count: \($0), " } ?? "")reason: \($0.reason.quoted) },\n"
+    }
+    return
+      "  // What broke these rules already. Without its entry, 'layerlint check' shows it.\n  exceptions: [\n"
+      + lines.joined() + "  ],\n"
   }
 
   private func text(of layer: ProposedLayer) -> String {
@@ -60,7 +71,7 @@ extension LayerProposal.ProposedLayer {
       }
       return "      \(key): [\n\(lines.joined())      ],\n"
     }
-    return entries("forbids", "modules", role.forbids) + entries("ambient", "identifiers", role.ambient)
+    return entries("forbids", "modules", forbids) + entries("ambient", "identifiers", role.ambient)
   }
 
   /// The purpose of the layer, and the reason why its targets belong to it.

@@ -42,9 +42,11 @@ extension Report {
   ///   - package: The checked folder as the user named it.
   public init(_ result: ProposeLayersUseCase.Result, paths: [String], package: String = ".") {
     let layers = counted(result.proposal.layers.count, "layer")
+    let exceptions = result.proposal.exceptions.count
     let recorded = Baseline(result.inspection.violations).total
     let contents = [
-      "\(layers) with \(counted(result.inspection.targetCount, "target"))",
+      "\(layers) with \(counted(result.inspection.targetCount, "target"))"
+        + (exceptions == 0 ? "" : " and \(counted(exceptions, "exception"))"),
       "\(counted(recorded, "existing violation")), which 'layerlint check' ignores",
     ]
     var text = zip(paths, contents).map { "Wrote '\($0.reportLine)': \($1)." }.joined(separator: "\n")
@@ -54,8 +56,9 @@ extension Report {
         "\nFix \(counted(others, "violation")) that a baseline cannot contain; 'layerlint check' shows "
         + (others == 1 ? "it." : "them.")
     }
+    let notes = [text, result.inspection.resolutionNote].filter { !$0.isEmpty }
     let unread = Report(Inspection(damages: result.inspection.damages), package: package).diagnostics
-    self.init(unread.isEmpty ? .clean : .incomplete, text, diagnostics: unread)
+    self.init(unread.isEmpty ? .clean : .incomplete, notes.joined(separator: "\n"), diagnostics: unread)
   }
 
   /// - Parameter path: The file that was written.

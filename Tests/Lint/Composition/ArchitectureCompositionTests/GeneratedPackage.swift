@@ -21,11 +21,11 @@ final class GeneratedPackage: Sendable {
 
   /// Runs the real lint, with the real toolchain.
   func check(
-    configuration: String? = nil, allowsUnresolved: Bool = false, isBaselineStrict: Bool = false
+    configuration: String? = nil, isBaselineStrict: Bool = false
   ) async throws -> Report {
     let services = ArchitectureServices.live(keepsManifests: false)
     return try await services.check(
-      package: path, configuration: configuration.map { "\(path)/\($0)" }, allowsUnresolved: allowsUnresolved,
+      package: path, configuration: configuration.map { "\(path)/\($0)" },
       isBaselineStrict: isBaselineStrict)
   }
 

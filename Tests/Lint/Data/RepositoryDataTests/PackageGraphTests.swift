@@ -142,10 +142,10 @@ import Testing
         "own/Package.swift": "", "own/dump.json": package("D"),
       ])
     let graph = try await sut.graph()
-    #expect(graph.packages.map(\.identity).dropFirst() == ["a", "b", "c", "d"])
-    #expect(
-      graph.targets[0].dependencies.map { $0.targets.map(\.package) } == [["a"], ["b"], ["c"], ["d"], []])
-    #expect(graph.packages.filter { !$0.isChecked }.map(\.identity) == ["a", "b"])
+    #expect(graph.packages.map(\.identity).dropFirst() == ["a", "b", "c", "d", "e"])
+    #expect(graph.targets[0].dependencies.flatMap(\.targets).map(\.package) == ["a", "b", "c", "d", "e"])
+    #expect(graph.packages.filter { !$0.isChecked }.map(\.identity) == ["a", "b", "e"])
+    #expect(graph.targets.filter { $0.kind == .unresolved }.map(\.module) == ["E"])
   }
 
   @Test func `distinguishes packages in folders with the same name`() async throws {
@@ -200,12 +200,20 @@ import Testing
   }
 
   @Test func `lists unresolved packages`() async throws {
+    let uses =
+      #"{"product": ["Log-UI", "LOG", null, null]}, {"byName": ["B", null]}, {"product": ["C", "x", null, null]}"#
     let sut = try makeSUT(
       dump: """
-        {"name": "Root", "products": [], "targets": [\(target("A"))],
+        {"name": "Root", "products": [], "targets": [\(target("A", uses: uses))],
          "dependencies": [{"sourceControl": [{"identity": "log"}]}, {"registry": [{"identity": "a.kit"}]}]}
         """)
-    #expect(try await sut.graph().unresolved == ["a.kit", "log"])
+    let graph = try await sut.graph()
+    #expect(graph.unresolved == ["a.kit", "log"])
+    #expect(
+      graph.targets[0].dependencies.map(\.targets) == [[Target.ID(package: "log", name: "Log-UI")], [], []])
+    #expect(graph.targets.dropFirst().map(\.module) == ["Log_UI"])
+    #expect(graph.packages.map(\.isChecked) == [true, false])
+    #expect(graph.packages[0].dependencies.map(\.identity) == ["log"])
   }
 
   // MARK: -

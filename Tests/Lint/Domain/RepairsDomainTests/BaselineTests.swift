@@ -90,8 +90,8 @@ import Testing
     #expect(smaller.shrunkCount == 1)
     var placed = Baseline([new])
     placed.places = [Baseline.Entry(new): Place("b")]
-    #expect(placed.stale(in: [old]).map(\.fault) == [.staleValue])
-    #expect(placed.stale(in: [new]) == [])
+    #expect(placed.stale(in: Baseline([old])).map(\.fault) == [.staleValue])
+    #expect(placed.stale(in: Baseline([new])) == [])
     #expect(inspection(old, Baseline([old])).shrunkCount == 0)
     #expect(inspection(old, Baseline([old])).violations == [])
     // An entry of an older version has no value.

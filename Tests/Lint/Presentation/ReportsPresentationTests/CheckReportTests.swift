@@ -22,7 +22,7 @@ import Testing
     #expect(
       Report(inspection).text == """
         Checked 1 target, 0 files and 0 imports: no violations.
-        Imports from 'kit' and 'log' were not checked, because SwiftPM has not resolved these packages; run 'swift \
+        Some imports from 'kit' and 'log' were not checked, because SwiftPM has not resolved these packages; run 'swift \
         package resolve'.
         """)
     #expect(Report(inspection).outcome == .clean)

@@ -18,7 +18,7 @@ public struct SourceFileReader: Sendable {
     package: String, targets: [Target], interests: SourceInterests = .none
   ) async throws -> [Target.ID: [SourceFile]] {
     let work = try await inBatches(
-      targets.filter { $0.kind != .system && $0.kind != .binary }
+      targets.filter { ![.system, .binary, .unresolved].contains($0.kind) }
     ) { targets in
       try targets.flatMap { target in
         let interest = interests.ofFiles(in: target)

@@ -41,9 +41,13 @@ struct LoadedPackage: Sendable {
       let files = (try? SourceTree(package: base, folder: target.folder).files()) ?? []
       if files.isEmpty { targets[position].kind = .clang }
     }
-    return PackageGraph(
+    let products = used.filter { index.position(of: $0.package) == nil }
+    let unresolved = Set(products.map(\.package))
+    var graph = PackageGraph(
       packages: zip(packages, texts).map { package, text in
-        let known = package.dump.dependencies.filter { index.position(of: $0.name) != nil }
+        let known = package.dump.dependencies.filter {
+          index.position(of: $0.name) != nil || $0.path == nil && unresolved.contains($0.identity)
+        }
         return Package(
           package.identity, reference: package.reference, manifest: package.manifestPath,
           isChecked: package.isChecked,
@@ -60,6 +64,8 @@ struct LoadedPackage: Sendable {
           })
       },
       targets: targets, toolchainModules: toolchainModules, unresolved: index.unresolved)
+    graph.add(unresolved: products)
+    return graph
   }
 
   private func targets(text: ManifestText, index: PackageIndex) -> [Target] {

@@ -33,7 +33,10 @@ struct PackageIndex {
     var names = DependencyNames(
       package.identity, targets: positions[package.identity].map { ownTargets[$0] } ?? [])
     for other in package.dump.dependencies {
-      guard let position = positions[other.name] else { continue }
+      guard let position = positions[other.name] else {
+        if other.path == nil { names.unresolved.insert(other.identity) }
+        continue
+      }
       names.add(
         products[position], ofPackages: [other.identity, packages[position].dump.name.lowercased()])
     }
@@ -50,6 +53,7 @@ struct DependencyNames {
   private var products: [String: [Target.ID]] = [:]
   /// The products of the packages with each name, in the order of the manifest.
   private var productsByPackage: [String: [[String: [Target.ID]]]] = [:]
+  fileprivate var unresolved: Set<String> = []
 
   fileprivate init(_ package: String, targets ownTargets: Set<String>) {
     self.package = package
@@ -61,12 +65,36 @@ struct DependencyNames {
     for name in names { productsByPackage[name, default: []].append(added) }
   }
 
-  /// Returns the targets that a dependency makes importable, or an empty array if its package is unknown.
+  /// Returns the targets that a dependency makes importable, or an empty array if its package is unknown. A product of an
+  /// unresolved package is a target of its name.
   func targets(of dependency: ManifestDump.Dependency) -> [Target.ID] {
     if dependency.kind != .product, ownTargets.contains(dependency.name) {
       return [Target.ID(package: package, name: dependency.name)]
     }
-    guard let name = dependency.package?.lowercased() else { return products[dependency.name] ?? [] }
-    return productsByPackage[name]?.lazy.compactMap { $0[dependency.name] }.first ?? []
+    let name = dependency.package?.lowercased()
+    if let name, let known = productsByPackage[name] {
+      return known.lazy.compactMap { $0[dependency.name] }.first ?? []
+    }
+    if name == nil, let known = products[dependency.name] { return known }
+    let package = name ?? dependency.name.lowercased()
+    return dependency.kind != .target && unresolved.contains(package)
+      ? [Target.ID(package: package, name: dependency.name)] : []
+  }
+}
+
+extension PackageGraph {
+  /// Adds products of unresolved packages as targets.
+  mutating func add(unresolved products: Set<Target.ID>) {
+    for product in products.sorted(by: { ($0.package, $0.name) < ($1.package, $1.name) }) {
+      if packages.last?.identity != product.package {
+        packages.append(Package(product.package, manifest: "", isChecked: false))
+      }
+      packages[packages.count - 1].libraries.append(Library(product.name, targets: [product]))
+      targets.append(
+        Target(
+          product, module: LoadedPackage.moduleName(product.name), kind: .unresolved,
+          folder: TargetFolder(""),
+          declaration: Place("")))
+    }
   }
 }

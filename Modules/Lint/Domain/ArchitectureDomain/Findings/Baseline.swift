@@ -66,22 +66,27 @@ public struct Baseline: Sendable {
     }
   }
 
+  /// Adds the entries of another baseline, except for those of some rules.
+  mutating func add(_ other: Baseline, except rules: Set<Violation.Rule>) {
+    counts.merge(other.counts.filter { !rules.contains($0.key.rule) }, uniquingKeysWith: max)
+    values.merge(other.values.filter { !rules.contains($0.key.rule) }, uniquingKeysWith: max)
+  }
+
   /// Returns the number of violations in the baseline that are fixed.
-  package func fixed(in violations: [Violation]) -> Int {
-    let found = Baseline(violations).counts
-    return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
+  ///
+  /// - Parameter found: The violations that are there.
+  package func fixed(in found: Baseline) -> Int {
+    counts.reduce(0) { $0 + max(0, $1.value - found.counts[$1.key, default: 0]) }
   }
 
   /// Returns the number of values in the baseline that are larger than those of the violations.
-  func shrunk(in violations: [Violation]) -> Int {
-    let found = Baseline(violations).values
-    return values.count { entry, value in found[entry].map { $0 < value } ?? false }
+  func shrunk(in found: Baseline) -> Int {
+    values.count { entry, value in found.values[entry].map { $0 < value } ?? false }
   }
 
   /// Returns a violation for each entry of the file that allows more than the given violations.
-  package func stale(in violations: [Violation]) -> [Violation] {
-    let found = Baseline(violations)
-    return places.compactMap { entry, place in
+  package func stale(in found: Baseline) -> [Violation] {
+    places.compactMap { entry, place in
       let (count, value) = (counts[entry, default: 0], values[entry])
       let (foundCount, foundValue) = (found.counts[entry, default: 0], found.values[entry])
       let fault: Violation.Fault

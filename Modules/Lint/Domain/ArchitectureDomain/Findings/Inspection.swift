@@ -7,10 +7,10 @@ public struct Inspection: Equatable, Sendable {
   public var targetCount: Int
   public var fileCount: Int
   public var importCount: Int
-  /// Packages that SwiftPM hasn't resolved, so their modules are unknown.
+  /// Packages that SwiftPM hasn't resolved, so their modules are unknown, if a target needs one.
   public var unresolved: [String] = []
-  /// The place of a rule that counts only modules of other packages although ``unresolved`` isn't empty, or nil.
-  public var undecidedRule: Place?
+  /// Whether a rule forbids paths, which may lead through a package of ``unresolved``.
+  public var hasOpenPaths = false
   /// The folders that the configuration excludes from the search for packages and projects.
   public var excludedFolders: [String] = []
   /// The folders of packages below the checked folder that aren't checked.
@@ -46,10 +46,24 @@ public struct Inspection: Equatable, Sendable {
     self.importCount = importCount
   }
 
+  /// The rules whose violations are all known, so that what allows one of them must be needed.
+  package var judgedRules: Set<Violation.Rule> {
+    let all = Set(Violation.Rule.allCases)
+    return unresolved.isEmpty ? all : all.subtracting(Violation.Rule.needingPackages)
+  }
+
+  /// Returns a baseline of the violations, and of those in an older one that may still be there.
+  package func recorded(after old: Baseline?) -> Baseline {
+    var found = Baseline(violations)
+    found.add(old ?? found, except: judgedRules)
+    return found
+  }
+
   package mutating func subtract(_ baseline: Baseline) {
     let unknown = baseline.unknown(of: violations)
-    fixedCount = baseline.fixed(in: violations)
-    shrunkCount = baseline.shrunk(in: violations)
+    let found = recorded(after: baseline)
+    fixedCount = baseline.fixed(in: found)
+    shrunkCount = baseline.shrunk(in: found)
     knownCount = violations.count - unknown.count
     violations = unknown
   }
@@ -64,8 +78,8 @@ extension Inspection {
       damages: repository.graph.damages + files.filter { $0.damage != nil }, targetCount: targets.count,
       fileCount: files.count { !$0.isUnreadPart },
       importCount: files.reduce(0) { $0 + $1.imports.count })
-    unresolved = repository.graph.unresolved
-    if !unresolved.isEmpty { undecidedRule = repository.rules?.patterns.first(where: \.isExternal)?.place }
+    unresolved = repository.neededUnresolved
+    hasOpenPaths = !unresolved.isEmpty && repository.rules?.forbidsPaths == true
     excludedFolders = repository.graph.excludedFolders
     emptyManifests = repository.graph.manifestsWithoutTargets.filter { !Place($0).isInProject }
     missingFiles = repository.graph.missingFiles

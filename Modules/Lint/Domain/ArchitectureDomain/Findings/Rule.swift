@@ -82,6 +82,13 @@ extension Violation {
   }
 }
 
+extension Violation.Rule {
+  /// The rules with violations that a check finds only if SwiftPM has resolved all packages.
+  static let needingPackages: Set<Violation.Rule> = [
+    .undeclaredImport, .reExportLeak, .unusedDependency, .forbiddenModule, .protectedModule,
+  ]
+}
+
 extension Violation.Rule: Hashable {
   public static func == (left: Violation.Rule, right: Violation.Rule) -> Bool { left === right }
 

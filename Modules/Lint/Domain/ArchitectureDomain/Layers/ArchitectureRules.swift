@@ -27,6 +27,12 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// The entries of a rule's key for the whole repository.
   package subscript(key: String) -> [RuleEntry] { entries[key] ?? [] }
 
+  /// Whether an entry has `through: true`.
+  var forbidsPaths: Bool {
+    let all = layers.map(\.entries) + tags.map(\.entries) + [entries]
+    return all.lazy.flatMap(\.values).joined().contains { $0.flag("through") }
+  }
+
   /// Returns the layers that claim a target. A valid configuration leaves exactly one.
   public func layers(of target: Target) -> [Layer] {
     layers.filter { $0.claims(target) }

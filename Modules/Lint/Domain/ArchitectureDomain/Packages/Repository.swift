@@ -30,12 +30,30 @@ public struct Repository: Equatable, Sendable {
       }
     }
     // A part of the repository that couldn't be read may build any other imported module.
-    if graph.isPartial { return others.subtracting(own).subtracting(graph.toolchainModules) }
+    if !graph.isPartial { others.formUnion(unknownModules.subtracting(others)) }
+    return others.subtracting(own).subtracting(graph.toolchainModules)
+  }
+
+  /// The imported modules that neither a target nor the toolchain builds, and that aren't known as modules of a system.
+  private var unknownModules: Set<String> {
     let system = NamePatterns(ModuleList.allNames.map { Glob($0) })
     let imported = Set(sources.values.lazy.joined().flatMap(\.imports).map(\.module))
     // The toolchain's modules that only others of its modules should import start with an underscore.
-    others.formUnion(imported.subtracting(others).filter { !$0.hasPrefix("_") && !system.matches($0) })
-    return others.subtracting(own).subtracting(graph.toolchainModules)
+    return imported.subtracting(graph.targets.flatMap(\.modules)).subtracting(graph.toolchainModules).filter {
+      !$0.hasPrefix("_") && !system.matches($0)
+    }
+  }
+
+  /// The unresolved packages on which the result of a check depends: those with a product that a target declares, or all of
+  /// them if it's unknown which one a product or an imported module comes from.
+  var neededUnresolved: [String] {
+    if graph.unresolved.isEmpty { return [] }
+    let declared = Set(graph.targets.lazy.filter { $0.kind == .unresolved }.map(\.id.package))
+    let isUnclear = graph.checkedTargets.contains {
+      !$0.isOfProject && $0.dependencies.contains(where: \.targets.isEmpty)
+    }
+    if isUnclear || declared.isEmpty && !unknownModules.isEmpty { return graph.unresolved }
+    return graph.unresolved.filter(declared.contains)
   }
 }
 

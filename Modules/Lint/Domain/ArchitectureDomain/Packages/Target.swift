@@ -15,6 +15,8 @@ public struct Target: Equatable, Identifiable, Sendable {
     case library, executable, test, macro, plugin, system, binary
     /// A target in C, C++, Objective-C, or assembly, whatever it builds.
     case clang
+    /// A product of a package that SwiftPM hasn't resolved, with the name of the product as that of its module.
+    case unresolved
   }
 
   public var id: ID

@@ -19,7 +19,7 @@ extension PackageGraph {
         SourceFile(
           path: place.path, imports: [], damage: SourceDamage(.conflict(failure), at: place.position)))
     }
-    let built = targets.filter { $0.kind != .plugin && $0.kind != .binary }
+    let built = targets.filter { ![.plugin, .binary, .unresolved].contains($0.kind) }
     let counts = Dictionary(built.map { ($0.module, 1) }, uniquingKeysWith: +)
     let shared = built.filter { counts[$0.module, default: 0] > 1 }
     if shared.isEmpty { return [] }

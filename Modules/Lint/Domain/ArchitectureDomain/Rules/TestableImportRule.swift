@@ -3,9 +3,9 @@ extension Violation.Rule {
     "testable-import", "production code imports a module with `@testable`", kind: .hygiene,
     meaning: """
       A target that is not a test, and not in a layer for tests, imports a module of production code with \
-      `@testable`. Without a layer, a library is for tests if it is in no product, no production code imports it, and it \
-      imports a test framework, imports a module with `@testable`, is in a folder `Tests`, or is imported by the tests of \
-      another target. Imports in `#if DEBUG` don't count, because release builds don't compile them.
+      `@testable`. Without a layer, a library is for tests if it imports a test framework and no program needs it. So is one \
+      in no product that no production code imports, if it imports a module with `@testable`, is in a folder `Tests`, or \
+      is imported by the tests of another target. Imports in `#if DEBUG` don't count, because release builds don't compile them.
       """,
     reason: """
       `@testable` works only if the other module is compiled with `-enable-testing`. Release builds are not, so \

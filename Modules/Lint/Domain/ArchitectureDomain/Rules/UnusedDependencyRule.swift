@@ -138,7 +138,7 @@ struct UnusedDependencies {
   /// Returns whether a target must import a dependency to use it.
   private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
     switch dependency.kind {
-    case .macro, .plugin, .clang, .system, .binary: false
+    case .macro, .plugin, .clang, .system, .binary, .unresolved: false
     case .executable: target.kind != .test && hasSwift(dependency)
     case .library, .test: hasSwift(dependency)
     }

@@ -28,7 +28,7 @@ public struct CheckArchitectureUseCase: Sendable {
     // A file that wasn't read completely may still contain the violations that seem to be fixed.
     var judged = isBaselineStrict && inspection.damages.isEmpty ? baseline : nil
     if let only, !only.contains(.baseline) { judged?.keep(only) }
-    let stale = judged?.stale(in: inspection.violations) ?? []
+    let stale = judged?.stale(in: inspection.recorded(after: baseline)) ?? []
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
@@ -62,7 +62,7 @@ public struct CheckArchitectureUseCase: Sendable {
     var inspection = Inspection(of: repository)
     inspection.violations = pipeline.settled(
       try await pipeline.findings(in: folder, reader, of: [.target, .repository]),
-      judging: repository.graph.isPartial ? [] : Set(Violation.Rule.allCases))
+      judging: repository.graph.isPartial ? [] : inspection.judgedRules)
     return inspection
   }
 }

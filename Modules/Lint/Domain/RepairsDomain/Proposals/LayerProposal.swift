@@ -90,12 +90,16 @@ public struct LayerProposal: Equatable, Sendable {
     /// The layers that it currently sees, from the innermost to the outermost.
     public var sees: [String]
     public var role: LayerRole?
+    /// The modules that it imports although the lists of its role contain them.
+    var allowed: Set<String> = []
 
     public var isForTests: Bool { basis == .tests || basis == .testSupport }
   }
 
   /// The layers, from the innermost to the outermost.
   public var layers: [ProposedLayer]
+  /// The violations of the layers that exist.
+  public var exceptions: [RuleException] = []
 
   /// Returns the proposal as rules.
   ///
@@ -106,8 +110,8 @@ public struct LayerProposal: Equatable, Sendable {
         Layer(
           layer.name, targets: layer.targets.map { Glob($0) }, paths: layer.paths.map { Glob($0) },
           sees: Set(layer.sees), isIndependent: layer.isIndependent,
-          entries: layer.role?.entries(in: path) ?? [:], isForTests: layer.isForTests, at: Place(path))
-      })
+          entries: layer.entries(in: path), isForTests: layer.isForTests, at: Place(path))
+      }, exceptions: exceptions)
   }
 
   public init(_ repository: Repository) {

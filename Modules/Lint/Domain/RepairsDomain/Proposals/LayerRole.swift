@@ -30,7 +30,7 @@ public enum LayerRole: Equatable, Sendable {
 
   /// The modules that the layer may not import. A Presentation layer may contain views, so it may import frameworks for
   /// screens.
-  public var forbids: [Entry] {
+  fileprivate var forbids: [Entry] {
     let services = [ModuleList.services.rawValue, ModuleList.system.rawValue]
     let libraries = Entry(names: ["*"], isExternal: true, because: "this layer names no library")
     return switch self {
@@ -53,20 +53,41 @@ public enum LayerRole: Equatable, Sendable {
         because: "a test can't control global values and effects")
     ]
   }
+}
+
+extension LayerProposal.ProposedLayer {
+  /// The modules that the layer may not import.
+  public var forbids: [LayerRole.Entry] {
+    let entries = role?.forbids ?? []
+    let listed = Set(entries.flatMap(\.modules))
+    return entries.map { entry in
+      let modules = Set(entry.modules)
+      let exempt = allowed.filter { entry.isExternal ? !listed.contains($0) : modules.contains($0) }
+      var entry = entry
+      entry.names += exempt.sorted().map { "!" + $0 }
+      return entry
+    }
+  }
 
   /// The entries of the rules for the layer.
   func entries(in path: String) -> [String: [RuleEntry]] {
-    func entries(_ key: String, _ entries: [Entry], _ list: (String) -> [String]?) -> [RuleEntry] {
+    func entries(_ key: String, _ entries: [LayerRole.Entry], _ list: (String) -> [String]) -> [RuleEntry] {
       entries.map { entry in
-        let names = entry.names.flatMap { list($0) ?? [$0] }
+        let names = entry.names.flatMap(list)
         return RuleEntry(
           [key: .names(names), "external": .flag(entry.isExternal), "because": .text(entry.because)],
           at: Place(path))
       }
     }
     return [
-      "forbids": entries("modules", forbids) { ModuleList(rawValue: $0)?.modules },
-      "ambient": entries("identifiers", ambient) { IdentifierList(rawValue: $0)?.identifiers },
+      "forbids": entries("modules", forbids) { ModuleList(rawValue: $0)?.modules ?? [$0] },
+      "ambient": entries("identifiers", role?.ambient ?? []) {
+        IdentifierList(rawValue: $0)?.identifiers ?? [$0]
+      },
     ]
   }
+}
+
+extension LayerRole.Entry {
+  fileprivate var modules: [String] { names.flatMap { ModuleList(rawValue: $0)?.modules ?? [$0] } }
 }

@@ -52,6 +52,16 @@ extension Inspection {
     return text.reportText
   }
 
+  /// A sentence about the packages that SwiftPM hasn't resolved, or empty if there are none.
+  package var resolutionNote: String {
+    if unresolved.isEmpty { return "" }
+    let packages = listed(unresolved.map { "'\($0)'" }, first: Self.nameLimit).reportLine
+    let isOne = unresolved.count == 1
+    return "Some imports from \(packages) were not checked, because SwiftPM has not resolved "
+      + "\(isOne ? "this package" : "these packages"); run 'swift package resolve'."
+      + (hasOpenPaths ? " Until then, 'through: true' ends at \(isOne ? "it" : "them")." : "")
+  }
+
   /// The folders of the packages without targets.
   var emptyPackages: [String] {
     emptyManifests.map { manifest in manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "." }

@@ -117,6 +117,48 @@ import Testing
     #expect(try await sut.check() == ["B undeclared-import Deep"])
   }
 
+  @Test(
+    arguments: zip(
+      [[], ["kit/KitUI"], ["kit/Others"]], [["B undeclared-import Kit"], ["B undeclared-import Kit"], []]))
+  func `a product of an unresolved package is a module, unless another product may have it`(
+    uses: [String], violations: [String]
+  ) async throws {
+    var sut = SourceRepository()
+    sut.unresolved = ["kit"]
+    for name in ["Kit", "KitUI", "Others"] { sut.add(name, kind: .unresolved, in: "kit") }
+    sut.add("A", uses: ["kit/Kit"], imports: ["Kit", "KitParts"])
+    sut.add("B", uses: uses, imports: ["Kit", "KitUI"].filter { $0 == "Kit" || uses == ["kit/KitUI"] })
+    #expect(try await sut.check() == violations)
+  }
+
+  @Test(arguments: [(["kit"], 1), ([], 2)])
+  func `keeps exceptions and baseline entries for what may be in unresolved packages`(
+    unresolved: [String], count: Int
+  ) async throws {
+    var sut = SourceRepository()
+    sut.add("A", uses: ["kit/Kit"], imports: ["Kit"])
+    sut.add("Kit", kind: .unresolved, in: "kit")
+    sut.unresolved = unresolved
+    let rules: [Violation.Rule] = [.undeclaredImport, .layer]
+    sut.rules = ArchitectureRules(
+      layers: [],
+      exceptions: rules.map {
+        RuleException($0, in: Glob("A"), of: Glob("KitUI"), reason: "x", at: Place("l"))
+      })
+    let entries = rules.map { Baseline.Entry($0, in: "A", of: "KitUI", file: "A.swift") }
+    var reader = sut.reader
+    reader.baseline = { _, _ in
+      Baseline(
+        Dictionary(uniqueKeysWithValues: entries.map { ($0, 1) }),
+        places: Dictionary(uniqueKeysWithValues: entries.map { ($0, Place("b")) }))
+    }
+    let found = try await CheckArchitectureUseCase(reader)(folder: ".", isBaselineStrict: true)
+    #expect(found.violations.count { $0.rule == .exception } == count)
+    #expect(found.violations.count { $0.rule == .baseline } == count)
+    #expect(found.fixedCount == count)
+    #expect(found.unresolved == unresolved)
+  }
+
   // MARK: Conditions
 
   @Test(arguments: [

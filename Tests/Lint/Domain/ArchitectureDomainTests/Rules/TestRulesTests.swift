@@ -59,6 +59,20 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
+  @Test(
+    arguments: zip(
+      ["", " #if !os(watchOS)", " #if os(iOS) || compiler(>=6)", " #if canImport(XCTest)", " #if DEBUG"],
+      [true, true, true, false, false]))
+  func `a product with a test framework on some platforms is for tests`(condition: String, isForTests: Bool)
+    async throws
+  {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("Checks", uses: ["A"], imports: ["@testable A", "XCTest" + condition])
+    sut.packages[0].libraries = [Library("B", targets: [Target.ID(package: "root", name: "Checks")])]
+    #expect(try await sut.check() == (isForTests ? [] : ["Checks testable-import A"]))
+  }
+
   @Test mutating func `a library with a conditional test framework isn't test support`() async throws {
     sut.add("Core", imports: ["XCTest #if canImport(XCTest)"])
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])

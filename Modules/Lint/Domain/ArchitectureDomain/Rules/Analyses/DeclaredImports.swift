@@ -36,6 +36,7 @@ struct DeclaredImports {
     // A test of an application runs in it, with the libraries that the application links.
     let tested = rules.testsAsTested || target.isOfProject ? target.tested(by: files, among: targets) : []
     let declarations = Declarations(target.dependencies + tested.flatMap(\.dependencies))
+    let vague = vaguePackages(of: target, files)
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
     for file in files {
@@ -45,6 +46,7 @@ struct DeclaredImports {
           candidates = known
         } else {
           candidates = importable(imported.module, from: target, declarations)
+            .filter { $0.kind != .unresolved || !vague.contains($0.id.package) }
           meant[imported.module] = candidates
         }
         // A plugin runs the programs that it declares, and can't import them.
@@ -77,6 +79,17 @@ struct DeclaredImports {
     return isFromElsewhere && graph.toolchainModules.contains(module)
       ? candidates.filter { !declarations.offering([$0]).isEmpty }
       : candidates
+  }
+
+  /// Returns the unresolved packages of which a target declares a product whose module it doesn't import, so that the product
+  /// may contain the module of another one.
+  private func vaguePackages(of target: Target, _ files: [SourceFile]) -> Set<String> {
+    let products = target.dependencies.flatMap(\.targets).compactMap { targets[$0] }.filter {
+      $0.kind == .unresolved
+    }
+    if products.isEmpty { return [] }
+    let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
+    return Set(products.lazy.filter { !imported.contains($0.module) }.map(\.id.package))
   }
 
   /// Returns whether one of some dependencies declares the import on a platform that the import is for.

@@ -35,9 +35,10 @@ package struct TestTargets {
     frameworks.contains(imported.module) && imported.conditions.isEmpty
   }
 
-  /// Returns the libraries that only tests use: they are in no product, no production code imports them, and they import
-  /// a test framework, import a module with `@testable`, are in a folder `Tests`, or are imported by a test of another
-  /// target. A test is for a target if its name starts with the target's, or if it imports the target with `@testable`.
+  /// Returns the libraries for tests: those that import a test framework and that no program needs, and those in no
+  /// product that no production code imports, and that import a module with `@testable`, are in a folder `Tests`, or are
+  /// imported by a test of another target. A test is for a target if its name starts with the target's, or if it imports
+  /// the target with `@testable`.
   package static func libraries(of repository: Repository) -> Set<Target.ID> {
     let checked = repository.graph.checkedTargets
     let modules = ModuleIndex(repository.graph)
@@ -45,6 +46,7 @@ package struct TestTargets {
     var tested: Set<Target.ID> = []
     var helpers: Set<Target.ID> = []
     var evident: Set<Target.ID> = []
+    var frameworkUsers: Set<Target.ID> = []
     for target in checked {
       let imports = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports)
       func meant(_ imports: some Sequence<Import>) -> [Target.ID] {
@@ -58,21 +60,45 @@ package struct TestTargets {
         if !subjects.isEmpty { helpers.formUnion(used) }
       } else {
         let isInTests = target.folder.path.split(separator: "/").dropLast().contains("Tests")
-        let isEvident = imports.contains {
-          isTestFrameworkImport($0) || $0.isTestable && $0.conditions.isEmpty
+        if target.kind == .library,
+          imports.contains(where: {
+            frameworks.contains($0.module) && $0.conditions.allSatisfy(\.isForPlatforms)
+          })
+        {
+          frameworkUsers.insert(target.id)
         }
-        if isInTests || isEvident { evident.insert(target.id) }
+        if isInTests || imports.contains(where: { $0.isTestable && $0.conditions.isEmpty }) {
+          evident.insert(target.id)
+        }
       }
     }
     let published = Set(repository.graph.packages.flatMap(\.libraries).flatMap(\.targets))
+    let programs = checked.filter { $0.kind == .executable }.map(\.id)
+    frameworkUsers.subtract(Set(reachedFrom: programs) { uses[$0] ?? [] })
     let unpublished = helpers.subtracting(tested).union(evident).subtracting(published)
     var libraries = Set(
       checked.filter { [.library, .clang].contains($0.kind) && unpublished.contains($0.id) }.map(\.id))
-    var production = checked.filter { $0.kind != .test && !libraries.contains($0.id) }.map(\.id)
+    libraries.subtract(frameworkUsers)
+    let known = libraries.union(frameworkUsers)
+    var production = checked.filter { $0.kind != .test && !known.contains($0.id) }.map(\.id)
     while let id = production.popLast() {
       production += (uses[id] ?? []).filter { libraries.remove($0) != nil }
     }
-    return libraries
+    return libraries.union(frameworkUsers)
+  }
+}
+
+extension CompilationCondition {
+  /// Whether it only distinguishes platforms and compilers, such as `!os(watchOS)`.
+  fileprivate var isForPlatforms: Bool {
+    var isForPlatforms = true
+    var parser = ConditionParser(expression)
+    let truth = parser.parse { atom in
+      if case .call(let name, _) = atom, name != "canImport", name != "hasFeature" { return .maybe }
+      isForPlatforms = false
+      return .maybe
+    }
+    return isForPlatforms && truth != nil
   }
 }
 
