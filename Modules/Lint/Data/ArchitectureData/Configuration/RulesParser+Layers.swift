@@ -49,7 +49,7 @@ extension RulesParser {
       isAcyclic: try object.flag("acyclic"),
       entries: try entries(of: .layer, in: object, among: (names, [])),
       isForTests: isForTests, isOptional: isOptional,
-      at: place)
+      because: object["because"] == nil ? nil : try object.text("because"), at: place)
   }
 
   func layerNames(
