@@ -55,6 +55,7 @@ import Testing
           "baseline": {
             "hidden": 0,
             "fixed": 0,
+            "moved": 0,
             "reducible": 0
           },
           "violations": [
@@ -166,6 +167,7 @@ import Testing
             "baseline": {
               "hidden": 0,
               "fixed": 0,
+              "moved": 0,
               "reducible": 0
             },
             "violations": [],
