@@ -71,9 +71,10 @@ extension ArchitectureDiff {
     dependencies = Change(
       from: old.arrows { $0.declaration != nil }, to: new.arrows { $0.declaration != nil },
       identifiedBy: \.ends)
-    undeclared = Change(
-      from: old.arrows { $0.declaration == nil }, to: new.arrows { $0.declaration == nil },
-      identifiedBy: \.ends)
+    // An import that is permitted now isn't gone.
+    let imports = new.arrows { $0.declaration == nil }
+    undeclared = Change(from: before.undeclaredArrows, to: after.undeclaredArrows, identifiedBy: \.ends)
+    undeclared.lost = Change(from: undeclared.lost, to: imports, identifiedBy: \.ends).lost
     self.layers = Change(from: old.layerArrows, to: new.layerArrows) { [$0.from, $0.to] }
     // A fix can show violations that were hidden, and a new violation can hide others.
     let lost = before.violations.missing(in: after.violations)
@@ -121,6 +122,12 @@ extension [Violation] {
       counts[key(violation)] = count - 1
       return false
     }
+  }
+}
+
+extension Architecture {
+  fileprivate var undeclaredArrows: [ArchitectureDiff.Arrow] {
+    graph.arrows { $0.declaration == nil && !undeclared.isDisjoint(with: $0.imports) }
   }
 }
 

@@ -69,14 +69,16 @@ public struct CompareRevisionsUseCase: Sendable {
       return false
     }
     return Architecture(
-      graph: LayeredGraph(repository, violations: shown), violations: shown, hidden: hidden,
-      damages: found.damages)
+      graph: LayeredGraph(repository, violations: shown), undeclared: repository.undeclaredImports,
+      violations: shown, hidden: hidden, damages: found.damages)
   }
 }
 
 /// One of the two sides of a comparison.
 struct Architecture {
   var graph = LayeredGraph(nodes: [], edges: [])
+  /// The imports that need a declaration and have none. Others are permitted, such as those that `canImport` guards.
+  var undeclared: Set<Place> = []
   var violations: [Violation] = []
   /// Violations that the fix of another one fixes too, and cycles that are connected with another one.
   var hidden: [Violation] = []

@@ -9,7 +9,8 @@ public struct RecordBaselineUseCase: Sendable {
     ///   - total: The number of violations in the baseline.
     ///   - added: The number of new ones.
     ///   - fixed: The number of removed ones.
-    case written(path: String, total: Int, added: Int, fixed: Int)
+    ///   - moved: The number of those that are in another file than before.
+    case written(path: String, total: Int, added: Int, fixed: Int, moved: Int = 0)
     /// The baseline is up to date. Nothing was written.
     case unchanged(total: Int)
     /// The baseline would grow. Nothing was written.
@@ -36,19 +37,21 @@ public struct RecordBaselineUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil, mayGrow: Bool = false
   ) async throws -> Outcome {
-    let old = try await reader.baseline(folder, configuration)
+    let recorded = try await reader.baseline(folder, configuration)
     let repository = try await reader.repository(folder, configuration: configuration)
     let inspection = try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder)
     if !inspection.damages.isEmpty { return .incomplete(inspection.damages) }
+    var old = recorded
+    let moved = old?.follow(inspection.violations, in: repository.files) ?? 0
     if let old, !mayGrow {
       let (growth, added) = old.growth(to: inspection.violations)
       if added > 0 { return .refused(violations: growth, added: added) }
     }
     let new = inspection.recorded(after: old)
-    if new == old ?? Baseline() { return .unchanged(total: new.total) }
+    if new == recorded ?? Baseline() { return .unchanged(total: new.total) }
     let path = try writer.baseline(new, folder, configuration)
     let fixed = old?.fixed(in: new) ?? 0
     return .written(
-      path: path, total: new.total, added: new.total - (old?.total ?? 0) + fixed, fixed: fixed)
+      path: path, total: new.total, added: new.total - (old?.total ?? 0) + fixed, fixed: fixed, moved: moved)
   }
 }

@@ -27,8 +27,10 @@ extension Repair {
         continue
       case (.undeclaredImport, _): missing = [violation.subject]
       case (_, .modules(let modules)): missing = modules
-      case (.unusedDependency, _):
-        removals.append(Removal(violation.subject, from: violation.target, at: violation.place))
+      case (.unusedDependency, let detail):
+        var removal = Removal(violation.subject, from: violation.target, at: violation.place)
+        if case .carrier(let module) = detail { removal.carrier = module }
+        removals.append(removal)
         continue
       default:
         otherCount += 1

@@ -62,6 +62,8 @@ public struct Repair: Equatable, Sendable {
   public struct Removal: Hashable, Sendable {
     public var target: String
     public var dependency: String
+    /// The module through which types of the dependency arrive, so that the user must check first, or nil.
+    public var carrier: String?
     public var place: Place
 
     public init(_ dependency: String, from target: String, at place: Place) {

@@ -27,7 +27,8 @@ extension Report {
       diagnostics: (violations + damages).sorted(),
       coverage: Coverage(
         targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount,
-        hidden: inspection.knownCount, fixed: inspection.fixedCount, reducible: inspection.shrunkCount,
+        hidden: inspection.knownCount, fixed: inspection.fixedCount, moved: inspection.movedCount,
+        reducible: inspection.shrunkCount,
         unresolved: inspection.unresolved, otherPackages: (unused + empty).sorted(),
         strayFiles: inspection.strayFileCount,
         missingFiles: inspection.missingFiles.map { Self.path(of: $0, from: package) },
@@ -76,7 +77,8 @@ extension Report.Coverage {
   fileprivate func adding(_ other: Report.Coverage) -> Report.Coverage {
     Report.Coverage(
       targets: targets + other.targets, files: files + other.files, imports: imports + other.imports,
-      hidden: hidden + other.hidden, fixed: fixed + other.fixed, reducible: reducible + other.reducible,
+      hidden: hidden + other.hidden, fixed: fixed + other.fixed, moved: moved + other.moved,
+      reducible: reducible + other.reducible,
       unresolved: Set(unresolved + other.unresolved).sorted(),
       otherPackages: (otherPackages + other.otherPackages).sorted(),
       strayFiles: strayFiles + other.strayFiles,
@@ -119,6 +121,10 @@ extension Inspection {
       text +=
         " \(counted(fixedCount, "violation")) in the baseline \(isOne ? "is" : "are") fixed; run "
         + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
+    }
+    if movedCount > 0, damages.isEmpty {
+      text +=
+        " \(counted(movedCount, "violation")) in the baseline moved to another file; run 'layerlint baseline' to update it."
     }
     if shrunkCount > 0, damages.isEmpty {
       let isOne = shrunkCount == 1

@@ -7,10 +7,11 @@ public struct Report: Equatable, Sendable {
     public var targets: Int
     public var files: Int
     public var imports: Int
-    /// The use of the baseline: how many violations it hides, how many of its violations are fixed, and how many of its
-    /// values are larger than necessary.
+    /// The use of the baseline: how many violations it hides, how many of its violations are fixed and how many moved to
+    /// another file, and how many of its values are larger than necessary.
     public var hidden: Int
     public var fixed: Int
+    public var moved: Int
     public var reducible: Int
     /// The packages that SwiftPM has not resolved, so imports of their modules are not checked.
     public var unresolved: [String]

@@ -30,9 +30,7 @@ extension Report {
     }
     let manual =
       remaining.manual.map { ($0.addition.place, $0.edit) }
-      + remaining.removals.map {
-        ($0.place, "remove '\($0.dependency)' from the dependencies of '\($0.target)'")
-      }
+      + remaining.removals.map { ($0.place, $0.edit) }
     if !manual.isEmpty {
       let lines = manual.map { "\($0.reported(from: package).text): note: \($1)".reportLine }
       blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))
@@ -64,6 +62,13 @@ extension Report {
 
 extension Repair.Addition {
   fileprivate var line: String { "  '\(dependency)' to the dependencies of '\(target.name)'".reportLine }
+}
+
+extension Repair.Removal {
+  fileprivate var edit: String {
+    let edit = "remove '\(dependency)' from the dependencies of '\(target)'"
+    return carrier.map { "\(edit), but only if no file uses its types, which arrive through '\($0)'" } ?? edit
+  }
 }
 
 extension Repair.Manual {

@@ -9,8 +9,10 @@ extension Report {
   /// - Parameter package: The checked folder as the user named it.
   public init(_ result: RecordBaselineUseCase.Outcome, package: String = ".") {
     switch result {
-    case .written(let path, let total, let added, let fixed):
-      let changes = [(added, "new"), (fixed, "fixed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    case .written(let path, let total, let added, let fixed, let moved):
+      let changes = [(added, "new"), (fixed, "fixed"), (moved, "moved")].filter { $0.0 > 0 }.map {
+        "\($0) \($1)"
+      }
       self.init(
         .clean,
         "Wrote '\(path.reportLine)': \(counted(total, "violation"))"

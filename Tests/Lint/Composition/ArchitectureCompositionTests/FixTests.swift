@@ -109,6 +109,34 @@ import Testing
     #expect(try await package.check().outcome == .clean)
   }
 
+  @Test func `leaves an unused dependency whose types arrive through another module`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(
+        """
+          .target(name: "Money"), .target(name: "Prices", dependencies: ["Money"]), .target(name: "Log"),
+          .executableTarget(name: "Shop", dependencies: ["Log", "Money", "Prices"]),
+        """),
+      "Sources/Money/Coin.swift": "public struct Coin { public init() {} }",
+      "Sources/Log/Log.swift": "public struct Log {}",
+      "Sources/Prices/Price.swift":
+        "import Money\n\nextension Int {\n  package var price: Money.Coin { Coin() }\n}",
+      "Sources/Shop/main.swift": "import Prices\nprint(1.price)",
+    ])
+    #expect(
+      try await package.diagnostics() == [
+        "Package.swift:5:50: error: 'Shop' declares 'Log', but no file imports it; remove it from the dependencies of "
+          + "'Shop' [unused-dependency]",
+        "Package.swift:5:57: error: 'Shop' declares 'Money', but no file imports it, although declarations of 'Prices' "
+          + "name its types; import its module in the files that use these types, because without the dependency SwiftPM "
+          + "may not rebuild 'Shop' when they change, or remove it if no file uses them [unused-dependency]",
+      ])
+    let text = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: false
+    ).text
+    #expect(text.contains("but only if no file uses its types, which arrive through 'Prices'"))
+    #expect(text.contains("+  .executableTarget(name: \"Shop\", dependencies: [\"Money\", \"Prices\"]),"))
+  }
+
   @Test func `prints no patch for a manifest with carriage returns, and says so`() async throws {
     let manifest = GeneratedPackage.manifest(
       ".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"])"

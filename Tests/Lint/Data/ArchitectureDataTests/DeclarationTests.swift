@@ -71,6 +71,47 @@ import Testing
     #expect(scopes == [["A"], ["A"], []])
   }
 
+  static let exposed: [Case] = [
+    Case(
+      "public func f(_ a: A, b: [B: C] = D.e) -> E? { F() }\nfunc g(_ h: H) -> I", "A", "B", "C", "D", "E"),
+    Case("package var a: A { B() }\nvar c: C\npublic let d = D.e\npublic let f: F = G.h", "A", "D", "F"),
+    Case("public struct A<T: B>: C\n  where T: D {\n E()\n}\nstruct F: G {}", "A", "B", "C", "D", "T"),
+    Case("public struct A { let b: B; @C var d: D; public init(e: E) {} \n init(f: F) {} }", "A", "E"),
+    Case("struct A { public let b: B }\nfunc f() { public let c: C }", ""),
+    Case("public enum A { case b(B), c(C); func d(_ d: D) { switch d { case E.f: F() } } }", "A", "B", "C"),
+    Case("enum A { case b(B) }\nprotocol C { func d() -> D }", ""),
+    Case(
+      "public protocol A: B { associatedtype T: C; func d() -> D; init(e: E) }", "A", "B", "C", "D", "E", "T"),
+    Case(
+      "extension A.B { public func c(_ c: C) {}; func d(_ d: D) {} }\nextension E { func f() {} }", "A", "B",
+      "C"),
+    Case("extension A: B { func c(_ c: C) {} }\npublic extension D { var e: E { F() } }", "A", "B", "D", "E"),
+    Case(
+      "public typealias A = M.B\npublic import C\npublic class func d(\n  e: E\n)\n  -> F {}", "A", "B", "E",
+      "F", "M"),
+    Case("// public func a(_ a: A)\npublic let b = \"B\"", ""),
+  ]
+
+  @Test func `finds the types at file scope that other modules can see, also without an interest`() {
+    let source = """
+      @frozen public struct A { public struct B {} }; final package class C: D {}
+      enum E {}; public func f() {}; private class G {}; open class H {}
+      #if X
+      public actor I {}; public indirect enum J { case k }; public protocol `L` {}; public typealias M = N
+      #endif
+      """
+    for interest in [SourceInterest.none, SourceInterest(declarations: true)] {
+      let found = ImportScanner().scan(source.utf8, for: interest).details
+      #expect(found.publicTypes == ["A", "C", "H", "I", "J", "L"])
+    }
+  }
+
+  @Test(arguments: exposed)
+  func `finds the names in declarations that other modules can see`(source: Case) {
+    let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(exposedTypes: true))
+    #expect(found.details.exposedTypes.sorted() == source.names.filter { !$0.isEmpty })
+  }
+
   static let access: [(String, AccessLevel?)] = [
     ("struct A {}", nil), ("public struct A {}", .public), ("@frozen public struct A {}", .public),
     ("open class A {}", .open), ("public final class A {}", .public), ("final package class A {}", .package),

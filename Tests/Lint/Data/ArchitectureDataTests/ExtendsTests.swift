@@ -94,6 +94,28 @@ import Testing
     #expect(throws: ArchitectureFailure.configuration(place, fault)) { try rules(folder) }
   }
 
+  @Test(arguments: [
+    (
+      "{ layers: [{ name: 'A', see: [] }] }",
+      ConfigurationFault.unknownKey("see", known: ConfigurationKey.layer.map(\.name)), 25
+    ),
+    ("{ layers: [{ name: 'B' }, { name: 'A', sees: ['C'] }] }", .unknownLayer("C", known: ["B", "A"]), 47),
+    ("{ layers: [{ name: 'A', because: 5 }] }", .wrongType(expected: .string), 34),
+    ("{ layers: [{ name: 'A', forbids: [{ modules: ['X'] }] }] }", .missingKey("because"), 35),
+    ("{ tags: [{ name: 't', sees: ['u'] }] }", .unknownTag("u", known: ["t"]), 30),
+  ])
+  func `reports a mistake in a replaced layer or tag in its own file`(
+    text: String, fault: ConfigurationFault, column: Int
+  ) throws {
+    let folder = try FileTree([
+      "base.json5": text,
+      "architecture.json5":
+        "{\n extends: 'base.json5', layers: [{ name: 'A' }, { name: 'B' }], tags: [{ name: 't' }] }",
+    ])
+    let place = Place("\(folder.path)/base.json5", SourcePosition(line: 1, column: column))
+    #expect(throws: ArchitectureFailure.configuration(place, fault)) { try rules(folder) }
+  }
+
   @Test func `reports files that extend one another in a circle`() throws {
     let folder = try FileTree([
       "architecture.json5": "{ extends: 'a/b.json5' }", "a/b.json5": "{ extends: 'c.json5' }",

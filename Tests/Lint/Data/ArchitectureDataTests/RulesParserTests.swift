@@ -101,6 +101,8 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
     ("{ layers: [{ name: 'A', independent: 'yes' }] }", .wrongType(expected: .boolean), 38),
     ("{ layers: [{ name: 'A', targets: [''] }] }", .empty("targets"), 35),
     ("{ layers: [{ name: 'A', sees: 'A' }] }", .wrongType(expected: .array), 31),
+    ("{ layers: [{ name: 'A', because: ['x'] }] }", .wrongType(expected: .string), 34),
+    ("{ layers: [{ name: 'A', because: ' ' }] }", .empty("because"), 34),
     ("{ layers: [{ name: 'A', sees: ['a'] }] }", .unknownLayer("a", known: ["A"]), 32),
     ("{ layers: [{ name: 'A', paths: ['./S/*'] }] }", .pathWithPrefix("./S/*"), 33),
     ("{ layers: [{ name: 'A', paths: ['S', '!/S'] }] }", .pathWithPrefix("/S"), 38),

@@ -38,6 +38,24 @@ import Testing
     #expect(try await diff(from: after, to: before).violations.lost.map(\.place.position?.line) == [6])
   }
 
+  @Test func `an import that canImport guards is permitted, so it's neither gained nor lost`() async throws {
+    let none = repository(["A": [], "B": []])
+    let plain = repository(["A": [], "B": []], imports: ["B": ["A"]])
+    var guarded = plain
+    guarded.sources[Target.ID(package: "p", name: "B")]?[0].imports[0].conditions = [
+      CompilationCondition("canImport(A)", holds: true)
+    ]
+    #expect(try await diff(from: none, to: guarded).isEmpty)
+    #expect(try await diff(from: guarded, to: none).isEmpty)
+    let narrowed = try await diff(from: plain, to: guarded)
+    #expect(narrowed.undeclared.isEmpty)
+    #expect(narrowed.violations.lost.map(\.target) == ["B"])
+    #expect(try await diff(from: guarded, to: plain).undeclared.gained.map(\.to.name) == ["A"])
+    let removed = try await diff(from: repository(["A": [], "B": ["A"]], imports: ["B": ["A"]]), to: guarded)
+    #expect(removed.undeclared.isEmpty)
+    #expect(removed.dependencies.lost.map(\.to.name) == ["A"])
+  }
+
   @Test func `tells violations that other rules allow from fixed ones`() async throws {
     let before = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"], "C": ["A"]])
     var fixed = repository(["A": [], "B": [], "C": []], imports: ["C": ["A"]])

@@ -143,7 +143,38 @@ import Testing
   @Test func `follows a renamed file`() async throws {
     let old = Baseline([Baseline.Entry(.undeclaredImport, in: "C", of: "A", file: "Sources/C/Old.swift"): 1])
     let sut = RecordBaselineUseCase(reader(["C": ["A"]], baseline: old), .silent)
-    #expect(try await sut(folder: ".") == .written(path: "b", total: 1, added: 1, fixed: 1))
+    #expect(try await sut(folder: ".") == .written(path: "b", total: 1, added: 0, fixed: 0, moved: 1))
+    var placed = old
+    placed.places = [old.counts.keys.first!: Place("b")]
+    let check = CheckArchitectureUseCase(reader(["C": ["A"]], baseline: placed))
+    for only in [nil, Set([Violation.Rule.undeclaredImport])] {
+      let inspection = try await check(folder: ".", only: only, isBaselineStrict: true)
+      #expect(inspection.violations == [])
+      #expect([inspection.movedCount, inspection.knownCount, inspection.fixedCount] == [1, 1, 0])
+    }
+    #expect(try await check(folder: ".", only: [.layer]).movedCount == 0)
+  }
+
+  @Test(arguments: [
+    ("Sources/C/Old.swift", 2), ("Sources/D/D.swift", 1), ("Package.swift", 1),
+  ])
+  func `a violation hasn't moved if its number changed, or if the old file exists`(
+    file: String, count: Int
+  ) async throws {
+    let old = Baseline([Baseline.Entry(.undeclaredImport, in: "C", of: "A", file: file): count])
+    let inspection = try await CheckArchitectureUseCase(reader(["C": ["A"]], baseline: old))(folder: ".")
+    #expect(inspection.violations.count == 1)
+    #expect([inspection.movedCount, inspection.fixedCount] == [0, count])
+  }
+
+  @Test func `each entry follows one new file, and keeps its value`() {
+    func violations(_ files: String..., count: Int = 1) -> [Violation] {
+      files.map { Violation(filesWithoutLayer(count), in: "A", at: Place($0)) }
+    }
+    var baseline = Baseline(violations("a", "b", count: 2))
+    #expect(baseline.follow(violations("c", "d", "e"), in: ["c", "d", "e"]) == 2)
+    #expect(baseline == Baseline(violations("c", "d", count: 2)))
+    #expect(baseline.unknown(of: violations("c", "d", "e")).map(\.place.path) == ["e"])
   }
 
   @Test func `isn't written if a file couldn't be read completely`() async throws {

@@ -54,6 +54,17 @@ import Testing
         """)
   }
 
+  @Test func `says what to check before an unused dependency is removed whose types a file can use`() {
+    var removal = Repair.Removal("Core", from: "App", at: Place("Package.swift"))
+    removal.carrier = "Kit"
+    #expect(
+      Report(remaining: Repair(removals: [removal])).output == """
+        To edit by hand:
+        Package.swift: note: remove 'Core' from the dependencies of 'App', but only if no file uses its types, which \
+        arrive through 'Kit'
+        """)
+  }
+
   @Test func `is incomplete if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let report = Report(remaining: Repair(damages: [damaged]))

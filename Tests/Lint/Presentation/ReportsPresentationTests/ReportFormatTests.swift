@@ -55,6 +55,7 @@ import Testing
           "baseline": {
             "hidden": 0,
             "fixed": 0,
+            "moved": 0,
             "reducible": 0
           },
           "violations": [
@@ -136,6 +137,46 @@ import Testing
         """)
   }
 
+  @Test func `writes findings for GitLab's Code Quality, with fingerprints that survive moved lines`() throws
+  {
+    #expect(
+      written(as: .gitlab).hasPrefix(
+        """
+        [
+          {
+            "description": "'C' imports 'A' without declaring it (it leaks through C → B → A); add it to the dependencies of \
+        'C' in the manifest, or remove the import",
+            "check_name": "undeclared-import",
+            "fingerprint": "3dfe4ad1676c557f",
+            "severity": "major",
+            "location": {
+              "path": "Sources/C/C.swift",
+              "lines": {
+                "begin": 3
+              }
+            }
+          },
+          {
+            "description": "this comment has no '*/'; some of its imports may be missing",
+            "check_name": "not-checked",
+        """))
+    func fingerprints(_ lines: [Int]) throws -> [String] {
+      let violations = lines.map { line in
+        var violation = Self.violation
+        violation.place.position?.line = line
+        violation.severity = .warning
+        return violation
+      }
+      let text = Report(Inspection(violations: violations)).written(as: .gitlab, version: "1")
+      let findings = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]] ?? []
+      #expect(findings.allSatisfy { $0["severity"] as? String == "minor" })
+      return findings.compactMap { $0["fingerprint"] as? String }
+    }
+    let found = try fingerprints([3, 9])
+    #expect(Set(found).count == 2)
+    #expect(try fingerprints([4, 20]) == found)
+  }
+
   @Test(arguments: ReportFormat.allCases)
   func `reports a failure in every form`(format: ReportFormat) {
     let report = Report(.noManifest(folder: "x"))
@@ -166,6 +207,7 @@ import Testing
             "baseline": {
               "hidden": 0,
               "fixed": 0,
+              "moved": 0,
               "reducible": 0
             },
             "violations": [],
@@ -179,6 +221,7 @@ import Testing
     case .checkstyle:
       #expect(
         text == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n</checkstyle>")
+    case .gitlab: #expect(text == "[]")
     }
   }
 
@@ -200,7 +243,7 @@ import Testing
       })
     switch format {
     case .text: #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count > 1)
-    case .json, .sarif: _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    case .json, .sarif, .gitlab: _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     case .github:
       #expect(
         text.hasPrefix(

@@ -14,6 +14,10 @@ import Testing
       .written(path: "b.json5", total: 0, added: 0, fixed: 1),
       "Wrote 'b.json5': 0 violations, 1 fixed. You can remove the file."
     ),
+    (
+      .written(path: "b.json5", total: 2, added: 0, fixed: 1, moved: 2),
+      "Wrote 'b.json5': 2 violations, 1 fixed and 2 moved."
+    ),
     (.unchanged(total: 1), "The baseline is unchanged: 1 violation."),
     (.unchanged(total: 0), "No violations: nothing to write."),
   ])
@@ -65,10 +69,12 @@ import Testing
         + "baseline is fixed; run 'layerlint baseline' to remove it.")
     inspection.fixedCount = 0
     inspection.shrunkCount = 2
+    inspection.movedCount = 1
     #expect(
       Report(inspection).text
-        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 2 violations in the "
-        + "baseline have become smaller; run 'layerlint baseline' to allow no more than they need.")
+        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 violation in the "
+        + "baseline moved to another file; run 'layerlint baseline' to update it. 2 violations in the baseline have become smaller; run 'layerlint baseline' to allow no more than they need."
+    )
     inspection.fixedCount = 1
     inspection.damages = [SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))]
     #expect(

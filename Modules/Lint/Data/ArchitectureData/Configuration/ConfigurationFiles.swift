@@ -50,7 +50,8 @@ struct ConfigurationFiles {
   func rules() throws(ArchitectureFailure) -> ArchitectureRules {
     try text.locating { () throws(ConfigurationError) in
       var parser = RulesParser(place: text.place)
-      return try parser.rules(try JSON5Value(merging: values))
+      let value = try JSON5Value(merging: values, replaced: &parser.replaced)
+      return try parser.rules(value)
     }
   }
 
@@ -86,7 +87,11 @@ struct ConfigurationFiles {
 extension JSON5Value {
   /// Merges configurations. Their lists follow one another, except that a layer or a tag takes the place of one with the
   /// same name in an earlier configuration. Of other values, the last one counts.
-  fileprivate init(merging values: [JSON5Value]) throws(ConfigurationError) {
+  ///
+  /// - Parameter replaced: Gets the elements whose place others take, by the keys of their lists.
+  fileprivate init(
+    merging values: [JSON5Value], replaced: inout [String: [JSON5Value]]
+  ) throws(ConfigurationError) {
     self = values[values.count - 1]
     if values.count == 1 { return }
     var members: [Member] = []
@@ -94,7 +99,8 @@ extension JSON5Value {
       let found = values.compactMap { $0[key.name] }
       guard var value = found.last else { continue }
       switch key.value {
-      case .objects, .targets: value.content = .array(try Self.elements(of: found))
+      case .objects, .targets:
+        value.content = .array(try Self.elements(of: found, &replaced[key.name, default: []]))
       default: break
       }
       members.append(Member(key: key.name, offset: value.offset, value: value))
@@ -104,13 +110,16 @@ extension JSON5Value {
 
   private var name: String? { try? self["name"]?.text() }
 
-  private static func elements(of lists: [JSON5Value]) throws(ConfigurationError) -> [JSON5Value] {
+  private static func elements(
+    of lists: [JSON5Value], _ replaced: inout [JSON5Value]
+  ) throws(ConfigurationError) -> [JSON5Value] {
     var elements: [JSON5Value] = []
     for list in lists {
       var places: [String: Int] = [:]
       for (index, element) in elements.enumerated() { if let name = element.name { places[name] = index } }
       for element in try list.elements() {
         if let name = element.name, let index = places.removeValue(forKey: name) {
+          replaced.append(elements[index])
           elements[index] = element
         } else {
           elements.append(element)

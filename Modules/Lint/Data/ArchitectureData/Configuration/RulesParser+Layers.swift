@@ -27,6 +27,12 @@ extension RulesParser {
     for (name, object, offset) in objects {
       layers.append(try layer(name, object, after: layers, among: known, at: place(offset)))
     }
+    for element in replaced["layers"] ?? [] {
+      let object = try JSON5Object(element, keys: ConfigurationKey.layer.map(\.name))
+      var parser = RulesParser(place: place)
+      _ = try parser.layer(
+        try object.text("name"), object, after: [], among: known, at: place(element.offset))
+    }
     return layers
   }
 
@@ -49,7 +55,7 @@ extension RulesParser {
       isAcyclic: try object.flag("acyclic"),
       entries: try entries(of: .layer, in: object, among: (names, [])),
       isForTests: isForTests, isOptional: isOptional,
-      at: place)
+      because: object["because"] == nil ? nil : try object.text("because"), at: place)
   }
 
   func layerNames(

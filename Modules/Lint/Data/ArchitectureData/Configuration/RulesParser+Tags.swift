@@ -23,6 +23,12 @@ extension RulesParser {
     for (name, object, offset) in objects {
       tags.append(try tag(name, object, layers: layers, tags: known, at: place(offset)))
     }
+    for element in replaced["tags"] ?? [] {
+      let object = try JSON5Object(element, keys: ConfigurationKey.tag.map(\.name))
+      var parser = RulesParser(place: place)
+      _ = try parser.tag(
+        try object.text("name"), object, layers: layers, tags: known, at: place(element.offset))
+    }
     if let circle = tags.circle, let first = objects.first(where: { $0.name == circle[0] }) {
       let offset = try first.object.texts("of").first { $0.text == circle[1] }?.offset
       throw ConfigurationError(fault: .circularTags(circle), offset: offset ?? first.offset)

@@ -6,6 +6,8 @@ struct RulesParser {
   let place: (_ offset: Int) -> Place
   /// The patterns that must match something.
   var patterns: [RulePattern] = []
+  /// The layers and tags that other files replace, by their keys. They must be valid too.
+  var replaced: [String: [JSON5Value]] = [:]
 
   init(place: @escaping (_ offset: Int) -> Place) {
     self.place = place

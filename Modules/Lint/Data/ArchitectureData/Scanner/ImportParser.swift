@@ -4,6 +4,8 @@ import ArchitectureDomain
 struct ImportParser {
   private(set) var lexer: SwiftLexer
   private(set) var imports: [Import] = []
+  /// The types at file scope that other modules can see.
+  private(set) var publicTypes: [String] = []
   private var token: Token
   private var places: LineCounter
   /// The attributes and access level before a keyword that hasn't been read yet.
@@ -57,10 +59,19 @@ struct ImportParser {
       } else if mayStart, token.kind == .at {
         parseAttribute()
       } else {
+        let declaresType = declaresPublicType
         prefix = nil
         advance()
+        if declaresType, token.kind.isName { publicTypes.append(name(token)) }
       }
     }
+  }
+
+  /// Whether the token is the keyword of a type that other modules can see.
+  private var declaresPublicType: Bool {
+    guard let access = prefix?.access, token.kind == .identifier else { return false }
+    return ["open", "public", "package"].contains(string(access))
+      && ["actor", "class", "enum", "protocol", "struct"].contains(string(token.range))
   }
 
   private mutating func beginPrefix() {

@@ -40,11 +40,13 @@ public struct ImportScanner: Sendable {
     }
     let imports = found.parser.imports
     let comments = IgnoreCommentParser(source).comments(at: found.parser.lexer.ignoreComments)
-    let details = found.parser.tokens.map {
-      DetailScanner.details(
-        $0, interest, patterns, imports: imports, hasIgnoreComments: !comments.isEmpty)
-    }
-    return (imports, details ?? SourceDetails(), comments, found.damage)
+    var details =
+      found.parser.tokens.map {
+        DetailScanner.details(
+          $0, interest, patterns, imports: imports, hasIgnoreComments: !comments.isEmpty)
+      } ?? SourceDetails()
+    details.publicTypes = found.parser.publicTypes
+    return (imports, details, comments, found.damage)
   }
 
   private func parse(

@@ -44,7 +44,7 @@ extension ManifestText {
   /// can't declare in a list.
   fileprivate func patched(by repair: Repair, in manifest: String) -> [UInt8] {
     var text = self
-    for removal in repair.removals where removal.place.path == manifest {
+    for removal in repair.removals where removal.place.path == manifest && removal.carrier == nil {
       if let edited = text.removing(removal.dependency, fromTarget: removal.target) {
         text = ManifestText(bytes: edited)
       }

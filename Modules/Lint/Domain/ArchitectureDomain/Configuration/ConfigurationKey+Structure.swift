@@ -56,6 +56,8 @@ extension ConfigurationKey {
         default: "false"),
     ] + rules(of: .layer) + [
       ConfigurationKey(
+        "because", .text, "the reason for its order, which messages show", default: "none"),
+      ConfigurationKey(
         "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
       ConfigurationKey(
         "optional", .flag, "`true`: it may have no targets, so its patterns may match nothing",

@@ -54,6 +54,32 @@ public struct Baseline: Sendable {
     values = values.filter { rules.contains($0.key.rule) }
   }
 
+  /// Follows violations that moved to another file: those of an entry whose file is gone, if a new file has as many of the
+  /// same rule, target, and subject.
+  ///
+  /// - Parameter files: The files that exist.
+  /// - Returns: The number of violations that moved.
+  @discardableResult
+  package mutating func follow(_ violations: [Violation], in files: Set<String>) -> Int {
+    func key(_ entry: Entry, _ count: Int?) -> [String] {
+      [entry.rule.name, entry.target, entry.subject, String(count ?? 0)]
+    }
+    let found = Baseline(violations).counts
+    let gone = counts.keys.filter { found[$0] == nil && !files.contains($0.file) }.sorted()
+    if gone.isEmpty { return 0 }
+    let new = found.keys.filter { counts[$0] == nil }.sorted(by: >)
+    var candidates = Dictionary(grouping: new) { key($0, found[$0]) }
+    var movedCount = 0
+    for old in gone {
+      guard let moved = candidates[key(old, counts[old])]?.popLast() else { continue }
+      movedCount += counts[old, default: 0]
+      counts[moved] = counts.removeValue(forKey: old)
+      values[moved] = values.removeValue(forKey: old)
+      places[moved] = places.removeValue(forKey: old)
+    }
+    return movedCount
+  }
+
   /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the baseline,
   /// returns all of them, because the new one is unknown. A violation whose value is larger than in the baseline isn't in
   /// it.

@@ -32,6 +32,8 @@ public struct Inspection: Equatable, Sendable {
   public var knownCount = 0
   /// The number of violations in the baseline that are fixed.
   public var fixedCount = 0
+  /// The number of violations in the baseline that moved to another file.
+  public var movedCount = 0
   /// The number of values in the baseline that allow more than the violations need.
   public var shrunkCount = 0
 

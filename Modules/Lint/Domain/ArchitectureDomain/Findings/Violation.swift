@@ -42,6 +42,8 @@ extension Violation {
       case modules([String])
       /// The layer of the dependency.
       case layer(String)
+      /// The imported module through which types of an unused dependency arrive.
+      case carrier(String)
       /// The platforms of a dependency that isn't declared for others.
       case platforms([String], of: String)
       /// The members of a cycle. The last one is the first one again.

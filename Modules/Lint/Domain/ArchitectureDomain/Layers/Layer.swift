@@ -20,13 +20,15 @@ public struct Layer: Equatable, Sendable {
   public var isForTests: Bool
   /// Whether it may have no targets.
   public var isOptional: Bool
+  /// The reason for its order, which violations show, or nil.
+  public var because: String?
   /// The place of the layer in the configuration.
   public var place: Place
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
     isIndependent: Bool = false, isAcyclic: Bool = false, entries: [String: [RuleEntry]] = [:],
-    isForTests: Bool = false, isOptional: Bool = false, at place: Place
+    isForTests: Bool = false, isOptional: Bool = false, because: String? = nil, at place: Place
   ) {
     self.name = name
     self.targets = targets
@@ -39,6 +41,7 @@ public struct Layer: Equatable, Sendable {
     self.entries = entries
     self.isForTests = isForTests
     self.isOptional = isOptional
+    self.because = because
     self.place = place
   }
 

@@ -17,6 +17,11 @@ public struct Repository: Equatable, Sendable {
     }
   }
 
+  /// The files that can have violations: the manifests and the sources.
+  package var files: Set<String> {
+    Set(graph.packages.map(\.manifest) + sources.values.joined().map(\.path))
+  }
+
   /// The modules from elsewhere: those of packages that aren't checked, and imported ones of unknown origin, such as
   /// libraries of Xcode projects. Modules of the system and those with the name of a checked package's aren't included.
   package var externalModules: Set<String> {

@@ -4,6 +4,7 @@ final class RuleContext {
   let layers: LayerMap
   let tags: TagMap
   var undeclaredImports = UndeclaredImports()
+  var carriers: TypeCarriers?
   let modules: ModuleIndex
   private(set) lazy var targets = repository.graph.checkedTargets
   private(set) lazy var external = repository.externalModules

@@ -28,6 +28,9 @@ package struct RulePipeline {
     in folder: String, _ reader: RepositoryReader, of scopes: Set<Violation.Rule.Scope>
   ) async throws -> [Finding] {
     context.undeclaredImports = try await UndeclaredImports(context, in: folder, reader)
+    if scopes.contains(.repository) {
+      context.carriers = try await TypeCarriers(context, in: folder, reader)
+    }
     return Self.order.filter { !$0.isAboutConfiguration && scopes.contains($0.scope) }.flatMap {
       $0.check(context)
     }

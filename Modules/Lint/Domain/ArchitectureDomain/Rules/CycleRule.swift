@@ -69,7 +69,7 @@ extension Violation.Fault {
   ///
   /// - Parameter tests: The test targets without which there is no cycle.
   public static func cycle(
-    _ names: [String], of kind: Violation.CycleKind, tests: [String] = []
+    _ names: [String], of kind: Violation.CycleKind, tests: [String] = [], because: String? = nil
   ) -> Violation.Fault {
     let path = names.joined(separator: " → ")
     return Violation.Fault(.cycle, path, detail: .cycle(names, of: kind)) { target in
@@ -84,13 +84,14 @@ extension Violation.Fault {
         owner = " of \(name)"
         if names.count > 1 { firstArrow = ", in which '\(target)' of \(names[0]) depends on \(names[1])" }
       }
+      let reason = because.map { ", which they must not because \($0)" } ?? ""
       if !tests.isEmpty {
         return
           "the packages \(path) form a cycle that only test targets close: \(listed(tests)); move these tests to a "
           + "package on which no other package depends"
       }
       return
-        "the \(kind.noun)s \(path)\(owner) form a cycle\(firstArrow); move the code that they share to a "
+        "the \(kind.noun)s \(path)\(owner) form a cycle\(firstArrow)\(reason); move the code that they share to a "
         + "\(kind.noun) that depends on none of them"
     }
   }

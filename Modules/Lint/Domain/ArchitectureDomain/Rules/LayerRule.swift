@@ -4,7 +4,8 @@ extension Violation.Rule {
     meaning: """
       A target imports or declares a target of a layer that its own layer does not list in `sees`, or another \
       target of its own layer if that layer is `independent`. A module that an imported one re-exports with \
-      `@_exported import` counts as imported. Only a check of the repository finds it, not one within a build.
+      `@_exported import` counts as imported. Only a check of the repository finds it, not one within a build. The \
+      message gives the `because` of the layer as the reason, if it has one.
       """,
     reason: """
       A layer doesn't have to change when a layer that it does not see changes. Each arrow in the wrong direction \
@@ -58,58 +59,62 @@ extension Violation.Rule {
 extension Violation.Fault {
   /// A file imports a module of a layer that its own layer may not see.
   public static func importAgainstLayers(
-    module: String, of layer: String, from own: String, sees: [String]
+    module: String, of layer: String, from own: String, sees: [String], because: String? = nil
   ) -> Violation.Fault {
     Violation.Fault(.layer, module, rank: 1) { target in
-      "'\(target)' of \(own) imports '\(module)' of \(layer), but \(seen(sees, by: own, layer)); "
+      "'\(target)' of \(own) imports '\(module)' of \(layer), but \(seen(sees, by: own, layer, because)); "
         + "use a layer that \(own) sees, or move the file"
     }
   }
 
   /// A file imports a module that re-exports one of a layer that the file's layer may not see.
   public static func reExportAgainstLayers(
-    module: String, by umbrella: String, of layer: String, from own: String, sees: [String]
+    module: String, by umbrella: String, of layer: String, from own: String, sees: [String],
+    because: String? = nil
   ) -> Violation.Fault {
     Violation.Fault(.layer, module, rank: 1) { target in
       "'\(target)' of \(own) imports '\(umbrella)', which re-exports '\(module)' of \(layer), but "
-        + "\(seen(sees, by: own, layer)); import other modules instead of '\(umbrella)', or remove '@_exported' from the "
-        + "import of '\(module)'"
+        + "\(seen(sees, by: own, layer, because)); import other modules instead of '\(umbrella)', or remove "
+        + "'@_exported' from the import of '\(module)'"
     }
   }
 
   /// The manifest declares a dependency on a layer that the target's layer may not see.
   public static func dependencyAgainstLayers(
-    dependency: String, of layer: String, from own: String, sees: [String]
+    dependency: String, of layer: String, from own: String, sees: [String], because: String? = nil
   ) -> Violation.Fault {
     Violation.Fault(.layer, dependency, rank: 1, detail: .layer(layer)) { target in
-      "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(seen(sees, by: own, layer)); "
+      "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(seen(sees, by: own, layer, because)); "
         + "remove the dependency, or move the target to another layer"
     }
   }
 
   /// A file uses a type of its own target that belongs to a layer which the file's layer may not see.
   public static func typeAgainstLayers(
-    type: String, of layer: String, from own: String, sees: [String]
+    type: String, of layer: String, from own: String, sees: [String], because: String? = nil
   ) -> Violation.Fault {
     Violation.Fault(.layer, type) { target in
-      "\(own) in '\(target)' uses '\(type)' of \(layer), but \(seen(sees, by: own, layer)); "
+      "\(own) in '\(target)' uses '\(type)' of \(layer), but \(seen(sees, by: own, layer, because)); "
         + "use a layer that \(own) sees, or move the file"
     }
   }
 
   /// A target depends on another one of its layer, whose targets must be independent.
   public static func siblingsNotIndependent(
-    name: String, layer: String, isDeclaration: Bool
+    name: String, layer: String, isDeclaration: Bool, because: String? = nil
   ) -> Violation.Fault {
     Violation.Fault(.layer, name, rank: 0) { target in
-      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are independent; "
-        + "move the code that they share to a layer that \(layer) sees"
+      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are independent"
+        + "\(reason(because)); move the code that they share to a layer that \(layer) sees"
     }
   }
 }
 
 /// - Parameter layer: A layer that the layer `own` doesn't see.
-private func seen(_ layers: [String], by own: String, _ layer: String) -> String {
-  if own == layer { return "\(own) does not see itself" }
-  return "\(own) sees \(layers.isEmpty ? "no other layer" : "only \(listed(layers))")"
+private func seen(_ layers: [String], by own: String, _ layer: String, _ because: String?) -> String {
+  if own == layer { return "\(own) does not see itself\(reason(because))" }
+  return "\(own) sees \(layers.isEmpty ? "no other layer" : "only \(listed(layers))")\(reason(because))"
 }
+
+/// The reason that a layer states, with a space before it, or an empty text.
+private func reason(_ because: String?) -> String { because.map { " because \($0)" } ?? "" }

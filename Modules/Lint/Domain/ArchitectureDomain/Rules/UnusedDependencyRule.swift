@@ -4,7 +4,9 @@ extension Violation.Rule {
     meaning: """
       The manifest declares a target or product, but no file of the target imports one of its modules, not even \
       under a condition, and no imported module re-exports one with `@_exported import`. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
-      program that a test runs, because they don't need an import. It also ignores the dependencies that a test \
+      program that a test runs, because they don't need an import. If a public or package declaration of an imported \
+      module names a type of the dependency, a file can use the type without an import. Then the message says through \
+      which module the types arrive, and `layerlint fix` leaves the dependency. It also ignores the dependencies that a test \
       target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
       tests `Feed`), or whose module it imports with `@testable`. A package of \
       which no target uses a product is a violation too, except for one with a plugin or a program, which you may run \
@@ -32,17 +34,12 @@ extension Violation.Rule {
       target: "Parser", subject: "Network",
       reason: "Its objects register themselves when the program starts"), scope: .repository
   ) { context in
-    let findings = context.inEachTarget { target, files in
-      guard let unused = context.unusedDependencies[target.id] else { return [] }
-      let imported = context.targets(importedBy: files, of: target)
-      let umbrellas = context.undeclaredImports.umbrellas[target.id] ?? []
-      return unused.filter { _, offered in
-        !offered.contains { other in
-          umbrellas.contains(other.id)
-            || imported.contains { $0 == other.id || context.exports.contains(other.module, from: $0) }
-        }
+    let findings = context.inEachTarget { target, _ in
+      context.unimportedDependencies(of: target).map { dependency, _ in
+        let carrier = context.carriers?.modules[target.id]?[dependency.name]
+        return Violation(
+          .unusedDependency(name: dependency.name, carrier: carrier), in: target.name, at: dependency.place)
       }
-      .map { Violation(.unusedDependency(name: $0.0.name), in: target.name, at: $0.0.place) }
     }
     return findings + unusedPackages(in: context)
   }
@@ -50,9 +47,16 @@ extension Violation.Rule {
 
 extension Violation.Fault {
   /// The target declares a dependency that none of its files imports.
-  public static func unusedDependency(name: String) -> Violation.Fault {
-    Violation.Fault(.unusedDependency, name) { target in
-      "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of '\(target)'"
+  ///
+  /// - Parameter carrier: An imported module whose public declarations name types of the dependency.
+  public static func unusedDependency(name: String, carrier: String? = nil) -> Violation.Fault {
+    Violation.Fault(.unusedDependency, name, detail: carrier.map { .carrier($0) }) { target in
+      let problem = "'\(target)' declares '\(name)', but no file imports it"
+      guard let carrier else { return "\(problem); remove it from the dependencies of '\(target)'" }
+      return
+        "\(problem), although declarations of '\(carrier)' name its types; import its module in the files that use "
+        + "these types, because without the dependency SwiftPM may not rebuild '\(target)' when they change, or remove "
+        + "it if no file uses them"
     }
   }
 
@@ -90,6 +94,21 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
       return !(targets[needed.identity] ?? []).contains { [.plugin, .executable].contains($0.kind) }
     }
     .map { (Violation(.unusedPackage(name: $0.reference), in: package.manifest, at: $0.place), nil) }
+  }
+}
+
+extension RuleContext {
+  /// Returns the dependencies of which no file of a target imports a module, not even one that re-exports it.
+  func unimportedDependencies(of target: Target) -> [(Dependency, [Target])] {
+    guard let unused = unusedDependencies[target.id] else { return [] }
+    let imported = targets(importedBy: repository.sources[target.id] ?? [], of: target)
+    let umbrellas = undeclaredImports.umbrellas[target.id] ?? []
+    return unused.filter { _, offered in
+      !offered.contains { other in
+        umbrellas.contains(other.id)
+          || imported.contains { $0 == other.id || exports.contains(other.module, from: $0) }
+      }
+    }
   }
 }
 

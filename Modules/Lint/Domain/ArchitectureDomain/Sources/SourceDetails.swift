@@ -1,20 +1,25 @@
 /// The content of a file apart from its imports, limited to the requests of a ``SourceInterest``. Each list is in the
-/// order of the file.
+/// order of the file. The public types are always known.
 public struct SourceDetails: Equatable, Sendable {
   public var uses: [IdentifierUse]
   public var declarations: [Declaration]
   public var typedMembers: [TypedMember]
   /// The type names, each once in each scope, at its first position there.
   public var typeNames: [TypeName]
+  /// The capitalized names in declarations that other modules can see, without their bodies.
+  public var exposedTypes: Set<String>
+  /// The classes, structs, enums, actors, and protocols at file scope that other modules can see.
+  public var publicTypes: [String] = []
 
   public init(
     uses: [IdentifierUse] = [], declarations: [Declaration] = [], typedMembers: [TypedMember] = [],
-    typeNames: [TypeName] = []
+    typeNames: [TypeName] = [], exposedTypes: Set<String> = []
   ) {
     self.uses = uses
     self.declarations = declarations
     self.typedMembers = typedMembers
     self.typeNames = typeNames
+    self.exposedTypes = exposedTypes
   }
 }
 

@@ -8,17 +8,20 @@ public struct SourceInterest: Equatable, Sendable {
   public var typedMembers: Bool
   /// Whether to list every name that can be a type, at its first position in each scope.
   public var typeNames: Bool
+  /// Whether to list the names in public and package declarations. See ``SourceDetails/exposedTypes``.
+  public var exposedTypes: Bool
 
   /// An interest in imports only.
   public static let none = SourceInterest()
 
   public init(
     identifiers: [String] = [], declarations: Bool = false, typedMembers: Bool = false,
-    typeNames: Bool = false
+    typeNames: Bool = false, exposedTypes: Bool = false
   ) {
     self.identifiers = identifiers
     self.declarations = declarations
     self.typedMembers = typedMembers
     self.typeNames = typeNames
+    self.exposedTypes = exposedTypes
   }
 }

@@ -3,12 +3,15 @@ public struct SourceInterests: Sendable {
   private let rules: ArchitectureRules?
   private let paths: LayerPaths?
   private let byLayer: [String: SourceInterest]
+  /// The interest in all files if there are no rules.
+  private let common: SourceInterest
 
   /// Interests in imports only.
   public static let none = SourceInterests(nil)
 
-  public init(_ rules: ArchitectureRules?) {
+  public init(_ rules: ArchitectureRules?, common: SourceInterest = .none) {
     self.rules = rules
+    self.common = common
     paths = rules.map(LayerPaths.init)
     guard let rules else {
       byLayer = [:]
@@ -21,7 +24,7 @@ public struct SourceInterests: Sendable {
 
   /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
-    guard let rules, let paths else { return { _ in .none } }
+    guard let rules, let paths else { return { [common] _ in common } }
     let layers = FileLayers(target, rules, paths)
     let usesTypes = layers.mayBeDivided || rules.forbidsFolderCycles(in: target)
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
@@ -46,7 +49,8 @@ extension SourceInterest {
   func union(_ other: SourceInterest) -> SourceInterest {
     SourceInterest(
       identifiers: identifiers + other.identifiers, declarations: declarations || other.declarations,
-      typedMembers: typedMembers || other.typedMembers, typeNames: typeNames || other.typeNames)
+      typedMembers: typedMembers || other.typedMembers, typeNames: typeNames || other.typeNames,
+      exposedTypes: exposedTypes || other.exposedTypes)
   }
 }
 

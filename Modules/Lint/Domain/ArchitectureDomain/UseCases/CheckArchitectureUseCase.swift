@@ -27,12 +27,14 @@ public struct CheckArchitectureUseCase: Sendable {
     var baseline = try await reader.baseline(folder, configuration)
     // A file that wasn't read completely may still contain the violations that seem to be fixed.
     var judged = isBaselineStrict && inspection.damages.isEmpty ? baseline : nil
+    judged?.follow(inspection.violations, in: repository.files)
     if let only, !only.contains(.baseline) { judged?.keep(only) }
     let stale = judged?.stale(in: inspection.recorded(after: baseline)) ?? []
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
     }
+    inspection.movedCount = baseline?.follow(inspection.violations, in: repository.files) ?? 0
     if let baseline { inspection.subtract(baseline) }
     inspection.violations = Precedence.shown(inspection.violations)
     inspection.violations += pipeline.configurationViolations(and: stale).filter {

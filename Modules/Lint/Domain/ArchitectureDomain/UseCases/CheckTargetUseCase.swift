@@ -31,7 +31,8 @@ public struct CheckTargetUseCase: Sendable {
       violation.target == id.name
         && !(violation.rule.isFixedByDeclaration && undecided.contains(violation.place))
     }
-    if let baseline = try await reader.baseline(folder, nil) {
+    if var baseline = try await reader.baseline(folder, nil) {
+      baseline.follow(inspection.violations, in: repository.files)
       inspection.subtract(baseline)
       // Violations that are fixed in other targets are unknown here.
       inspection.fixedCount = 0

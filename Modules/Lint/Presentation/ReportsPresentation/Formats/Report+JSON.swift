@@ -24,7 +24,8 @@ extension Report {
       "modulesUnknown": unknownModules.isEmpty ? nil : .array(unknownModules),
       "baseline": coverage.map {
         .object([
-          "hidden": .number($0.hidden), "fixed": .number($0.fixed), "reducible": .number($0.reducible),
+          "hidden": .number($0.hidden), "fixed": .number($0.fixed), "moved": .number($0.moved),
+          "reducible": .number($0.reducible),
         ])
       },
       "violations": .array(violations),

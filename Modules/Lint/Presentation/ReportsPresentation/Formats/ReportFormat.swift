@@ -12,6 +12,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// The XML of Checkstyle, which many CI servers read.
   case checkstyle
+  /// The JSON of GitLab's Code Quality.
+  case gitlab
 }
 
 extension Report {
@@ -33,6 +35,7 @@ extension Report {
     case .sarif: sarif(version: version, rulesPage: rulesPage).text
     case .github: github(listsAll: listsAll)
     case .checkstyle: checkstyle
+    case .gitlab: gitlab.text
     }
   }
 }

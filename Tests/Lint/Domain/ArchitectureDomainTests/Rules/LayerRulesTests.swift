@@ -74,6 +74,44 @@ import Testing
     }
   }
 
+  @Test func `violations of a layer show its reason`() async throws {
+    func layer(_ name: String, sees: Set<String>) -> Layer {
+      Layer(
+        name, targets: [Glob("*\(name)")], sees: sees, isIndependent: true,
+        because: "of https://example.org/\(name)", at: Place("layers.json5"))
+    }
+    var sut = SourceRepository()
+    sut.add("AData", uses: ["BData"], imports: ["@_exported BDomain"])
+    sut.add("BData")
+    sut.add("BDomain", imports: ["AData"])
+    sut.rules = ArchitectureRules(layers: [
+      layer("Domain", sees: []), layer("Data", sees: ["Domain", "Data"]),
+      .fixture("UI", "*UI", sees: ["Data"]),
+    ])
+    sut.add("AUI", imports: ["AData"])
+    let messages = try await sut.violations().filter { $0.rule == .layer }.map(\.message)
+    #expect(
+      Set(messages) == [
+        "'BDomain' of Domain imports 'AData' of Data, but Domain sees no other layer because of "
+          + "https://example.org/Domain; use a layer that Domain sees, or move the file",
+        "'AData' declares 'BData', but the targets of Data are independent because of https://example.org/Data; move the "
+          + "code that they share to a layer that Data sees",
+        "'AUI' of UI imports 'AData', which re-exports 'BDomain' of Domain, but UI sees only Data; import other modules "
+          + "instead of 'AData', or remove '@_exported' from the import of 'BDomain'",
+      ])
+    var cyclic = layer("Data", sees: ["Data"])
+    (cyclic.isIndependent, cyclic.isAcyclic) = (false, true)
+    sut.add("BData", imports: ["AData"])
+    sut.targets.remove(at: 1)
+    sut.rules = ArchitectureRules(layers: [
+      layer("Domain", sees: []), cyclic, .fixture("UI", "*UI", sees: []),
+    ])
+    #expect(
+      try await sut.violations().first { $0.rule == .cycle }?.message
+        == "the targets AData → BData → AData of Data form a cycle, which they must not because of "
+        + "https://example.org/Data; move the code that they share to a target that depends on none of them")
+  }
+
   @Test(arguments: ["@_exported DBData", "@_exported struct DBData"])
   func `reports an import that carries a layer past the order through re-exports`(export: String) async throws
   {

@@ -84,6 +84,48 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
+  // MARK: Types that arrive through another module
+
+  @Test(arguments: [
+    ("Core", "Flag", true), ("public Core", "Flag", true), ("Core #if DEBUG", "Flag", true),
+    ("internal Core", "Flag", false), ("@_implementationOnly Core", "Flag", false), ("Core", "Hidden", false),
+    ("Core", "Own", false), ("Other", "Flag", false),
+  ])
+  func `an unused dependency whose types arrive through an imported module has other words`(
+    import text: String, name: String, arrives: Bool
+  ) async throws {
+    var sut = SourceRepository.carrying(name, import: text)
+    #expect(
+      try await sut.violations().filter { $0.target == "App" }.map(\.fault) == [
+        .unusedDependency(name: "Core", carrier: arrives ? "Kit" : nil)
+      ])
+    sut.targets[2].dependencies.removeLast()
+    #expect(try await sut.violations().filter { $0.target == "App" } == [])
+  }
+
+  @Test func `finds types that arrive through another package, and in the last of many files`() async throws {
+    var sut = SourceRepository()
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Core", in: "other")
+    sut.add("Kit", uses: ["Core"], in: "other", imports: ["Core"])
+    sut.add("App", uses: ["other/Kit", "other/Core"], imports: ["Kit"])
+    sut.sources[sut.targets[0].id]?[0].details.publicTypes = ["Flag"]
+    sut.sources[sut.targets[1].id]?[0].details.exposedTypes = ["Flag"]
+    #expect(
+      try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
+    let file = try #require(sut.sources[sut.targets[1].id]?.first)
+    sut.sources[sut.targets[1].id] = (1...20).map { number in
+      var other = file
+      other.path = "Kit\(number).swift"
+      other.details.exposedTypes = number == 20 ? ["Flag"] : ["Int"]
+      return other
+    }
+    #expect(
+      try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
+    sut.sources[sut.targets[1].id]?.removeLast()
+    #expect(try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core")])
+  }
+
   @Test(arguments: [
     ("Sources/Gen/main.swift", []), ("Gen/Inner/Main.swift", []), ("domain.swift", ["GenTests"]),
   ])
@@ -95,5 +137,19 @@ import Testing
     #expect(try await sut.violations().map(\.target) == violations)
     let repository = try await sut.reader.repository(".")
     #expect(LayeredGraph(repository).nodes[0].kind == (violations.isEmpty ? .executable : .library))
+  }
+}
+
+extension SourceRepository {
+  /// `App` imports `Kit` and declares `Core`. A declaration of `Kit` contains a name.
+  fileprivate static func carrying(_ name: String, import text: String) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.add("Core")
+    repository.add("Kit", uses: ["Core"], imports: [text])
+    repository.add("App", uses: ["Kit", "Core"], imports: ["Kit"])
+    repository.sources[repository.targets[0].id]?[0].details.publicTypes = ["Flag", "Own"]
+    repository.sources[repository.targets[1].id]?[0].details = SourceDetails(
+      declarations: [Declaration("Own", .typeParameter, in: ["Box"])], exposedTypes: [name])
+    return repository
   }
 }

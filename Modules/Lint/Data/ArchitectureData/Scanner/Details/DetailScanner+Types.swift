@@ -21,7 +21,7 @@ extension DetailScanner {
     if interest.declarations, place < declarations.count, tokens.kind(header) == .colon {
       declarations[place].inherited = inheritedNames(in: header..<body)
     }
-    expect(Scope(kind: .type(kind), path: inner), at: body)
+    expect(Scope(kind: .type(kind), path: inner, isExposed: isExposed(at: index)), at: body)
   }
 
   /// Returns the last names of the types after the colon of a declaration.

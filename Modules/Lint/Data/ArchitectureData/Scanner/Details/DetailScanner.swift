@@ -29,6 +29,9 @@ struct DetailScanner {
   let recordsFirstUses: Bool
   /// The indices of the names that declare generic parameters.
   var parameters: Set<Int> = []
+  var exposedTypes: Set<String> = []
+  /// The index after the header of the last declaration that other modules can see.
+  var exposedEnd = 0
 
   struct ScopedName: Hashable {
     var name: String
@@ -47,6 +50,8 @@ struct DetailScanner {
     var path: [String]
     /// The default access level of its members.
     var access: AccessLevel?
+    /// Whether other modules can see its public members.
+    var isExposed = true
     /// The number of open brackets in it.
     var depth = 0
   }
@@ -66,7 +71,8 @@ struct DetailScanner {
     _ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, imports: [Import],
     hasIgnoreComments: Bool
   ) -> SourceDetails {
-    let isDeep = interest.declarations || interest.typedMembers || interest.typeNames
+    let isDeep =
+      interest.declarations || interest.typedMembers || interest.typeNames || interest.exposedTypes
     guard isDeep || patterns.occur(in: tokens) else { return SourceDetails() }
     var tokens = tokens
     tokens.matchBrackets()
@@ -84,6 +90,7 @@ struct DetailScanner {
       guard element.isName else { continue }
       if let keyword = Keyword(tokens, index) { follow(keyword, at: index) }
       if interest.typeNames { noteTypeName(at: index) }
+      if index < exposedEnd, tokens.isCapitalized(index) { exposedTypes.insert(tokens.string(index)) }
       if !patterns.isEmpty { noteUses(at: index) }
     }
   }
@@ -100,6 +107,7 @@ struct DetailScanner {
   }
 
   private mutating func follow(_ keyword: Keyword, at index: Int) {
+    if interest.exposedTypes { noteExposed(keyword, at: index) }
     switch keyword {
     case .struct: typeDeclaration(.struct, at: index)
     case .class: typeDeclaration(.class, at: index)
@@ -133,7 +141,9 @@ struct DetailScanner {
     let names = typeNames.map {
       TypeName($0.name.name, of: $0.name.qualifier, in: $0.name.scope, at: places.position(of: $0.offset))
     }
-    return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
+    return SourceDetails(
+      uses: uses, declarations: declarations, typedMembers: members, typeNames: names,
+      exposedTypes: exposedTypes)
   }
 
   /// The maximum depth of scopes, far above handwritten source. It keeps a malicious file from using quadratic memory.

@@ -173,6 +173,15 @@ struct DeclaredImports {
   }
 }
 
+extension Repository {
+  /// The places of the imports that need a declaration and have none.
+  package var undeclaredImports: Set<Place> {
+    let context = RuleContext(self)
+    let declared = DeclaredImports(context)
+    return Set(context.targets.flatMap { declared.undeclared(in: $0) }.map(\.place))
+  }
+}
+
 extension CompilationCondition {
   fileprivate func checksCanImport(_ module: String) -> Bool {
     var isChecked = false

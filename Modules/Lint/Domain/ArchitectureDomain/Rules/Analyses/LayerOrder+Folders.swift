@@ -19,7 +19,7 @@ extension LayerOrder {
           other.isForTests && !own.isForTests
           ? .testSupport(name: use.name, layer: other.name, isDeclaration: false)
           : .typeAgainstLayers(
-            type: use.name, of: other.name, from: own.name, sees: own.sees.sorted())
+            type: use.name, of: other.name, from: own.name, sees: own.sees.sorted(), because: own.because)
         let violation = Violation(fault, in: target.name, at: Place(file.path, use.position))
         let isHidden = hidden[use.position.line]?.contains(violation.rule.name) == true
         return isHidden || reported.insert(use.name).inserted ? violation : nil

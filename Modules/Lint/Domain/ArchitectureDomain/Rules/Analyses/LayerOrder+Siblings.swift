@@ -10,7 +10,7 @@ extension LayerOrder {
         use.targets.contains(where: { $0 != target.id && layers.layer(of: $0)?.name == layer.name })
       else { return nil }
       let fault = Violation.Fault.siblingsNotIndependent(
-        name: use.name, layer: layer.name, isDeclaration: use.isDeclaration)
+        name: use.name, layer: layer.name, isDeclaration: use.isDeclaration, because: layer.because)
       return Violation(fault, in: target.name, at: use.place)
     }
   }

@@ -24,7 +24,7 @@ struct LayerOrder {
       return .testSupport(name: module, layer: other.name, isDeclaration: false)
     }
     return .importAgainstLayers(
-      module: module, of: other.name, from: layer.name, sees: layer.sees.sorted())
+      module: module, of: other.name, from: layer.name, sees: layer.sees.sorted(), because: layer.because)
   }
 
   /// Returns the layers of a target, one of which must be visible to import or declare it: its own layer, or else those of
@@ -53,7 +53,8 @@ struct LayerOrder {
         return others.compactMap { module, owners in
           guard let other = unseen(owners, from: layer) else { return nil }
           let fault = Violation.Fault.reExportAgainstLayers(
-            module: module, by: imported.module, of: other.name, from: layer.name, sees: layer.sees.sorted())
+            module: module, by: imported.module, of: other.name, from: layer.name, sees: layer.sees.sorted(),
+            because: layer.because)
           return Violation(fault, in: target.name, at: Place(file.path, imported.position))
         }
       }
@@ -91,7 +92,8 @@ struct LayerOrder {
         other.isForTests && !own.isForTests
         ? .testSupport(name: dependency.name, layer: other.name, isDeclaration: true)
         : .dependencyAgainstLayers(
-          dependency: dependency.name, of: other.name, from: own.name, sees: own.sees.sorted())
+          dependency: dependency.name, of: other.name, from: own.name, sees: own.sees.sorted(),
+          because: own.because)
       return Violation(fault, in: target.name, at: dependency.place)
     }
   }

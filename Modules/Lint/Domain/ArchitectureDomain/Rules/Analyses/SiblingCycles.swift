@@ -11,7 +11,7 @@ struct SiblingCycles {
     let labels = context.repository.graph.labels
     var found: [Finding] = []
     for layer in acyclicLayers {
-      found += cycles(of: .targets(layer: layer.name)) { id in
+      found += cycles(of: .targets(layer: layer.name), because: layer.because) { id in
         layers.layer(of: id)?.name == layer.name ? labels[id] : nil
       }
     }
@@ -22,7 +22,7 @@ struct SiblingCycles {
   }
 
   private func cycles(
-    of kind: Violation.CycleKind, group: (Target.ID) -> String?
+    of kind: Violation.CycleKind, because: String? = nil, group: (Target.ID) -> String?
   ) -> [Finding] {
     var arrows: [String: [String: (place: Place, target: Target)]] = [:]
     // A test may depend on the groups that it tests.
@@ -40,7 +40,7 @@ struct SiblingCycles {
     }
     return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
       arrows[cycle[0]]?[cycle[1]].map {
-        (Violation(.cycle(cycle, of: kind), in: $0.target.name, at: $0.place), $0.target)
+        (Violation(.cycle(cycle, of: kind, because: because), in: $0.target.name, at: $0.place), $0.target)
       }
     }
   }
