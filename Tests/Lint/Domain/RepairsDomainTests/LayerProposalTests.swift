@@ -76,7 +76,7 @@ import Testing
       imports: ["FieldTesting": ["Core", "Testing"], user: [used], "KitTests": ["FieldTesting"]])
     let package = Package(
       "root", manifest: "Package.swift", libraries: [Library("P", targets: [targets[1].id])])
-    reader.graph = { _ in PackageGraph(packages: [package], targets: targets) }
+    reader.graph = { _, _ in PackageGraph(packages: [package], targets: targets) }
     let result = try await ProposeLayersUseCase(reader)(folder: ".")
     #expect(
       result.proposal.layers.first { $0.targets.contains("FieldTesting") }?.isForTests == (user == "Kit"))
