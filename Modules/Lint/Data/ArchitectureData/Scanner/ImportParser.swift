@@ -12,6 +12,12 @@ struct ImportParser {
   private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
   /// Every token that isn't part of an import, or nil if they aren't needed.
   private(set) var tokens: TokenList?
+  /// Whether the tokens in bodies that can't declare members aren't needed either.
+  private let skipsBodies: Bool
+  /// Whether the next brace opens a body that can declare members.
+  private var opensMembers = false
+  private static let typeKeywords: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
+  private static let memberKeywords: Set = ["deinit", "func", "init", "let", "subscript", "var"]
   /// The index of the first token of the prefix.
   private var prefixStart = 0
 
@@ -19,8 +25,9 @@ struct ImportParser {
   private static let importLimit = 10_000
   private static let conditionLimit = 100
 
-  init(_ lexer: SwiftLexer, keepsTokens: Bool = false) {
+  init(_ lexer: SwiftLexer, keepsTokens: Bool = false, skipsBodies: Bool = false) {
     self.lexer = lexer
+    self.skipsBodies = skipsBodies
     places = LineCounter(lexer.bytes)
     tokens = keepsTokens ? TokenList(lexer.bytes) : nil
     token = self.lexer.next()
@@ -33,7 +40,18 @@ struct ImportParser {
   }
 
   private mutating func keep() {
-    if tokens != nil, token.kind != .end { tokens?.append(token, depth: lexer.depth) }
+    guard tokens != nil, token.kind != .end else { return }
+    tokens?.append(token, depth: lexer.depth)
+    guard skipsBodies, token.kind == .identifier else { return }
+    let word = string(token.range)
+    opensMembers = Self.typeKeywords.contains(word) || opensMembers && !Self.memberKeywords.contains(word)
+  }
+
+  /// Skips to the bracket that closes the current one, without the tokens between them.
+  private mutating func skipBlock() {
+    let floor = lexer.depth - 1
+    while lexer.depth > floor, token.kind != .end { token = lexer.skipBody(to: floor) }
+    keep()
   }
 
   mutating func parse() {
@@ -43,6 +61,8 @@ struct ImportParser {
         prefix = nil
         if tokens == nil {
           token = lexer.skipBody()
+        } else if skipsBodies, !opensMembers, token.kind == .open, text(token).first == UInt8(ascii: "{") {
+          skipBlock()
         } else {
           advance()
         }
@@ -71,7 +91,7 @@ struct ImportParser {
   private var declaresPublicType: Bool {
     guard let access = prefix?.access, token.kind == .identifier else { return false }
     return ["open", "public", "package"].contains(string(access))
-      && ["actor", "class", "enum", "protocol", "struct"].contains(string(token.range))
+      && Self.typeKeywords.contains(string(token.range)) && string(token.range) != "extension"
   }
 
   private mutating func beginPrefix() {

@@ -31,11 +31,11 @@ public struct ImportScanner: Sendable {
   func scan(
     _ source: UnsafeBufferPointer<UInt8>, for interest: SourceInterest, _ patterns: IdentifierPatterns
   ) -> (imports: [Import], details: SourceDetails, ignoreComments: [IgnoreComment], damage: SourceDamage?) {
-    let modern = parse(source, readsBareRegexes: true, keepsTokens: interest != .none)
+    let modern = parse(source, readsBareRegexes: true, interest)
     var found = modern
     if modern.damage != nil {
       // Before the Swift 6 language mode, a slash is an operator, and `/a, (/b)` contains two of them.
-      let classic = parse(source, readsBareRegexes: false, keepsTokens: interest != .none)
+      let classic = parse(source, readsBareRegexes: false, interest)
       if classic.damage == nil { found = classic }
     }
     let imports = found.parser.imports
@@ -50,10 +50,11 @@ public struct ImportScanner: Sendable {
   }
 
   private func parse(
-    _ source: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool, keepsTokens: Bool
+    _ source: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool, _ interest: SourceInterest
   ) -> (parser: ImportParser, damage: SourceDamage?) {
     var parser = ImportParser(
-      SwiftLexer(source, readsBareRegexes: readsBareRegexes), keepsTokens: keepsTokens)
+      SwiftLexer(source, readsBareRegexes: readsBareRegexes), keepsTokens: interest != .none,
+      skipsBodies: interest == SourceInterest(declarations: true, exposedTypes: true))
     parser.parse()
     var damage = parser.lexer.failure.map { kind, offset in
       var places = LineCounter(source)

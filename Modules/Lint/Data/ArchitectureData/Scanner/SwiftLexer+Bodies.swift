@@ -1,12 +1,14 @@
 extension SwiftLexer {
-  /// Skips to the bracket that closes the outermost open one, or to the first token that isn't trivial.
+  /// Skips to the bracket that leaves only some brackets open, or to the first token that isn't trivial.
   ///
   /// Most of a source is in brackets, where there are no imports. There, this function skips names, numbers, and most
   /// operators, and only examines brackets, comments, and quotation marks. If a slash or `#` can be more than an
   /// operator, it lexes the skipped part again from the last safe token, so the result is the same.
-  mutating func skipBody() -> Token {
+  ///
+  /// - Parameter floor: The number of brackets that stay open.
+  mutating func skipBody(to floor: Int = 0) -> Token {
     var safe = (offset: offset, token: previous)
-    while depth > 0, interpolations.isEmpty {
+    while depth > floor, interpolations.isEmpty {
       let start = nextInteresting()
       guard start < bytes.count else { break }
       let kind: Token.Kind
@@ -33,8 +35,8 @@ extension SwiftLexer {
       previous = Token(kind: kind, start: start, end: offset, startsStatement: false)
       safe = (offset, previous)
     }
-    if depth > 0, interpolations.isEmpty { (offset, previous) = safe }
-    return depth == 0 ? previous : next()
+    if depth > floor, interpolations.isEmpty { (offset, previous) = safe }
+    return depth <= floor ? previous : next()
   }
 
   /// Returns the offset of the next bracket, quotation mark, slash, or `#`.
