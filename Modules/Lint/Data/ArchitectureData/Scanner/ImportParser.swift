@@ -6,10 +6,10 @@ struct ImportParser {
   private(set) var imports: [Import] = []
   /// The types at file scope that other modules can see.
   private(set) var publicTypes: [String] = []
-  private var token: Token
+  var token: Token
   private var places: LineCounter
   /// The attributes and access level before a keyword that hasn't been read yet.
-  private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
+  var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
   /// Every token that isn't part of an import, or nil if they aren't needed.
   private(set) var tokens: TokenList?
   /// Whether the tokens in bodies that can't declare members aren't needed either.
@@ -34,7 +34,7 @@ struct ImportParser {
     keep()
   }
 
-  private mutating func advance() {
+  mutating func advance() {
     token = lexer.next()
     keep()
   }
@@ -94,7 +94,7 @@ struct ImportParser {
       && Self.typeKeywords.contains(string(token.range)) && string(token.range) != "extension"
   }
 
-  private mutating func beginPrefix() {
+  mutating func beginPrefix() {
     if prefix == nil, let tokens { prefixStart = tokens.count - 1 }
   }
 
@@ -141,51 +141,6 @@ struct ImportParser {
     if start < end { self.tokens?.remove(start..<end) }
   }
 
-  /// Parses `@name` or `@Type<Argument>.name`, with or without arguments in parentheses on the same line.
-  private mutating func parseAttribute() {
-    beginPrefix()
-    advance()
-    guard token.kind.isName else {
-      prefix = nil
-      return
-    }
-    let start = token.start
-    var end = token.end
-    advance()
-    skipGenericArguments()
-    while token.kind == .period {
-      advance()
-      end = token.end
-      advance()
-      skipGenericArguments()
-    }
-    if let close = skipArguments() { end = close }
-    if prefix == nil { prefix = ([], nil) }
-    prefix?.attributes.append(start..<end)
-  }
-
-  /// - Returns: The offset after the closing parenthesis, or nil if there are no arguments.
-  @discardableResult
-  private mutating func skipArguments() -> Int? {
-    guard token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") else {
-      return nil
-    }
-    while lexer.depth > 0, token.kind != .end { advance() }
-    let end = token.end
-    advance()
-    return end
-  }
-
-  /// Skips `<A<B>, (C) -> D>` on one line.
-  private mutating func skipGenericArguments() {
-    guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
-    var open = 0
-    repeat {
-      if token.kind.isOperator { open += text(token).angles }
-      advance()
-    } while open > 0 && token.kind != .end && !token.startsStatement
-  }
-
   private mutating func conditions() -> [CompilationCondition] {
     let blocks = lexer.conditions
     guard blocks.count <= Self.conditionLimit,
@@ -200,7 +155,7 @@ struct ImportParser {
     }
   }
 
-  private func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
+  func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
 
   private func string(_ range: Range<Int>) -> String { String(decoding: lexer.text(range), as: UTF8.self) }
 
