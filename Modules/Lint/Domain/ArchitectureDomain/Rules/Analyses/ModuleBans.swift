@@ -131,12 +131,8 @@ struct ModuleBans {
     case .layer(let name): owners?.contains { $0.name == name } ?? false
     case .tag(let name): tags.has(name, target.id)
     case .others(let permitted):
-      if let owners {
-        !owners.contains { permitted.contains($0.name) }
-          && permitted.isDisjoint(with: tags.tags(of: target.id))
-      } else {
-        false
-      }
+      owners?.contains { permitted.contains($0.name) } == false
+        && permitted.isDisjoint(with: tags.tags(of: target.id))
     }
   }
 }
