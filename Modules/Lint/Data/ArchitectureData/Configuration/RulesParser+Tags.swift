@@ -3,21 +3,10 @@ import StrataJSON5
 
 extension RulesParser {
   mutating func tags(_ file: JSON5Object, layers: [String]) throws(ConfigurationError) -> [TargetTag] {
-    let elements = try file.elements("tags")
-    if elements.count > Self.layerLimit {
-      throw ConfigurationError(
-        fault: .tooManyTags(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
-    }
-    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
-    var names = Set(layers)
-    for element in elements {
-      let object = try JSON5Object(element, keys: ConfigurationKey.tag.map(\.name))
-      let name = try object.text("name")
-      guard names.insert(name).inserted else {
-        throw ConfigurationError(fault: .repeatedTag(name), offset: element.offset)
-      }
-      objects.append((name, object, element.offset))
-    }
+    let objects = try namedObjects(
+      "tags", of: file, keys: ConfigurationKey.tag, notNamed: layers,
+      tooMany: .tooManyTags(limit: Self.layerLimit)
+    ) { .repeatedTag($0) }
     let known = objects.map(\.name)
     var tags: [TargetTag] = []
     for (name, object, offset) in objects {
