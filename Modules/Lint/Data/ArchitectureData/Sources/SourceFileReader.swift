@@ -71,9 +71,7 @@ public struct SourceFileReader: Sendable {
         if item.interest.identifiers != patterns.identifiers {
           patterns = (item.interest.identifiers, IdentifierPatterns(item.interest.identifiers))
         }
-        return item.file.damage.map {
-          SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0))
-        }
+        return item.file.damage.map { SourceFile($0, at: Place(item.file.path)) }
           ?? scan(item.file.path, in: package, for: item.interest, patterns.1)
       }
     }

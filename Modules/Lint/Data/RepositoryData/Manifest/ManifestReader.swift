@@ -1,4 +1,4 @@
-public import ArchitectureData
+package import ArchitectureData
 public import ArchitectureDomain
 
 /// Reads the manifests of the packages and the projects of Xcode in a folder, and of their dependencies: local packages, and
@@ -11,14 +11,11 @@ public struct ManifestReader: Sendable {
   /// The number of manifests to read at the same time, because the toolchain starts a compiler for each of them.
   private static let parallelLimit = 8
 
-  /// - Parameter cache: The cache for the toolchain's output, or nil to run the toolchain each time.
-  public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
-    self.init(toolchain, cache: cache, tree: nil)
-  }
-
-  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages outside of the
-  ///   tree are read from their current folders.
-  init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
+  /// - Parameters:
+  ///   - cache: The cache for the toolchain's output, or nil to run the toolchain each time.
+  ///   - tree: The revision that contains the packages, or nil for the working folder. Packages outside of the tree are read
+  ///     from their current folders.
+  package init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil, tree: RevisionTree? = nil) {
     self.toolchain = toolchain
     self.cache = cache
     self.tree = tree
@@ -147,16 +144,13 @@ public struct ManifestReader: Sendable {
     {
       return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
     }
-    guard let cache, let (key, isOfFolder) = found, original == nil || !isOfFolder else {
-      let entry = try await describe(package.path, as: Path.join(checked, path), texts)
-      return loaded(entry, try Self.parse(entry.json, in: folder), nil)
-    }
+    let key = original == nil || found?.isOfFolder == false ? found?.key : nil
     // Fails before the slow call to the toolchain if its output can't be cached.
-    try cache.makeFolder()
+    if key != nil { try cache?.makeFolder() }
     let entry = try await describe(package.path, as: Path.join(checked, path), texts)
     let dump = try Self.parse(entry.json, in: folder)
-    try cache.store(entry, for: key)
-    return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
+    if let key { try cache?.store(entry, for: key) }
+    return loaded(entry, dump, key.map { ManifestCache.Use(key: $0, isNew: true) })
   }
 
   /// - Parameter name: The folder in messages.
@@ -180,59 +174,5 @@ public struct ManifestReader: Sendable {
     } catch {
       throw .manifestNotUnderstood(error.fault, offset: error.offset)
     }
-  }
-}
-
-extension LoadedPackage {
-  /// Returns the manifest, with the damage that a package is missing in the folder that it names.
-  fileprivate func damage(without identity: String, at folder: String) -> SourceFile {
-    let position = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])[0]
-    return SourceFile(
-      path: manifestPath, imports: [], damage: SourceDamage(.missingPackage(folder: folder), at: position))
-  }
-
-  /// Returns the manifest with a damage if it names the folder of a package by two paths.
-  fileprivate func damages(of identity: String, and other: String) -> [SourceFile] {
-    if identity == other { return [] }
-    let position = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])[0]
-    let failure = ArchitectureFailure.samePackage(other, identity, declaredAt: Place(manifestPath, position))
-    return [
-      SourceFile(path: manifestPath, imports: [], damage: SourceDamage(.conflict(failure), at: position))
-    ]
-  }
-}
-
-extension ArchitectureFailure {
-  /// Whether only one manifest can't be read, and not any.
-  fileprivate var isAboutManifest: Bool {
-    switch self {
-    case .noManifest, .manifestRejected, .noToolsVersion, .manifestTimedOut, .manifestTooLarge,
-      .manifestNotUnderstood, .unreadable:
-      true
-    default: false
-    }
-  }
-
-  /// Returns the manifest in a folder, with the failure as its damage.
-  fileprivate func damage(of folder: String) -> SourceFile {
-    var manifest = "Package.swift"
-    var position: SourcePosition?
-    switch self {
-    case .noToolsVersion(let place): position = place.position
-    case .manifestRejected(let words):
-      // The compiler names places as in `/folder/Package.swift:3:37: error:`.
-      let named = words.split(whereSeparator: \.isWhitespace).lazy.compactMap {
-        word -> (String, SourcePosition)? in
-        let parts = word.split(separator: "/").last?.split(separator: ":") ?? []
-        guard parts.count == 3, parts[0].hasPrefix("Package"), let line = Int(parts[1]),
-          let column = Int(parts[2])
-        else { return nil }
-        return (String(parts[0]), SourcePosition(line: line, column: column))
-      }
-      (manifest, position) = named.first ?? (manifest, nil)
-    default: break
-    }
-    return SourceFile(
-      path: Path.join(folder, manifest), imports: [], damage: SourceDamage(.part(self), at: position))
   }
 }

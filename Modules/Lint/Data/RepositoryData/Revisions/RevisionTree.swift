@@ -2,7 +2,7 @@ import ArchitectureData
 import ArchitectureDomain
 
 /// The files of a revision in a temporary folder, which is removed with the last reference to it.
-struct RevisionTree: Sendable {
+package struct RevisionTree: Sendable {
   /// The copy of ``original``. It has the same name, because the name of a folder identifies a package.
   let root: String
   /// The absolute folder of the repository.

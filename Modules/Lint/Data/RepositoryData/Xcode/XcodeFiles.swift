@@ -33,10 +33,8 @@ struct XcodeFiles {
         owner = owner ?? target
       } else if let other = projects[file], other != project.manifest {
         if damages.last?.path != project.manifest {
-          damages.append(
-            SourceFile(
-              path: project.manifest, imports: [],
-              damage: SourceDamage(.sharedFile(file, with: Path.folder(of: other)))))
+          let damage = SourceDamage.Kind.sharedFile(file, with: Path.folder(of: other))
+          damages.append(SourceFile(damage, at: Place(project.manifest)))
         }
       } else {
         projects[file] = project.manifest
