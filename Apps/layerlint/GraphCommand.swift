@@ -59,11 +59,10 @@ extension Layerlint {
       throw UsageError(
         "\(given[0].name) and \(given[1].name) exclude each other.", command: invocation.command)
     }
-    let options = try options(of: invocation)
-    let result = try await services.graph(
-      options, to: destination(of: invocation),
-      package: invocation.folder, configuration: invocation[configuration])
-    return write(result)
+    return write(
+      try await services.graph(
+        try options(of: invocation), to: destination(of: invocation), package: invocation.folder,
+        configuration: invocation[configuration]))
   }
 
   private static func options(of invocation: Invocation) throws -> DiagramOptions {

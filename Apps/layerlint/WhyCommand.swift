@@ -20,9 +20,9 @@ private let showsAll = Option.flag("--all", help: "Show every path instead of on
 
 extension Layerlint {
   static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let report = try await services.why(
-      from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
-      package: invocation.folder, configuration: invocation[configuration])
-    return write(report)
+    write(
+      try await services.why(
+        from: invocation.arguments[0], to: invocation.arguments[1], all: invocation[showsAll],
+        package: invocation.folder, configuration: invocation[configuration]))
   }
 }

@@ -16,12 +16,10 @@ extension ArchitectureServices {
     package: String = ".", configuration: String? = nil, since revision: String,
     as format: DiffFormat = .markdown
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       let compare = CompareRevisionsUseCase(reader, revisions)
       let diff = try await compare(folder: package, configuration: configuration, since: revision)
       return Report(diff, as: format, package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 
@@ -35,8 +33,8 @@ extension ArchitectureServices {
   public func fix(
     package: String = ".", configuration: String? = nil, writes: Bool
   ) async throws -> Report {
-    let repair = RepairManifestsUseCase(reader, editor)
-    do {
+    try await Report.reporting {
+      let repair = RepairManifestsUseCase(reader, editor)
       guard writes else {
         let plan = try await repair.plan(folder: package, configuration: configuration)
         return Report(
@@ -46,8 +44,6 @@ extension ArchitectureServices {
       return Report(
         added: added, remaining: remaining, patch: try await repair.patch(for: remaining, folder: package),
         package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 
@@ -79,12 +75,10 @@ extension ArchitectureServices {
   public func why(
     from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       let (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
       return Report(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 }
