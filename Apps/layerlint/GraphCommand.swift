@@ -8,8 +8,7 @@ extension CommandLineTool {
     "graph", abstract: "Show targets, layers, their dependencies, and violations.",
     options: [
       packagePath, configuration, format, showsTests, showsExternal, showsImplied, focus, depth, layer,
-      collapsesLayers, folds, foldsNothing, title, outputFile,
-      updatedFile, checkedFile,
+      collapsesLayers, folds, foldsNothing, title, outputFile, updatedFile, checkedFile,
     ],
     examples: [
       Example("layerlint graph", "targets by layer"),

@@ -8,8 +8,7 @@ extension CommandLineTool {
     arguments: [
       Argument("FROM", help: "A target, a module, or a layer."),
       Argument("TO", help: "A target, a module, a layer, or any imported module."),
-    ],
-    options: [packagePath, configuration, showsAll],
+    ], options: [packagePath, configuration, showsAll],
     examples: [
       Example("layerlint why App Core", "why App depends on Core"),
       Example("layerlint why --all Domain Foundation", "every import of Foundation in a layer"),

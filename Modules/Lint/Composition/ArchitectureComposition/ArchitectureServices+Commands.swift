@@ -30,9 +30,7 @@ extension ArchitectureServices {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - writes: Whether to change the manifests; otherwise only reports the changes.
   /// - Throws: `CancellationError` only.
-  public func fix(
-    package: String = ".", configuration: String? = nil, writes: Bool
-  ) async throws -> Report {
+  public func fix(package: String = ".", configuration: String? = nil, writes: Bool) async throws -> Report {
     try await Report.reporting {
       let repair = RepairManifestsUseCase(reader, editor)
       guard writes else {
@@ -50,9 +48,7 @@ extension ArchitectureServices {
   /// Lists the imports of files, in the order of the files.
   ///
   /// - Throws: `CancellationError` only.
-  public func imports(
-    of files: [String], as format: ImportFormat = .text
-  ) async throws -> Report {
+  public func imports(of files: [String], as format: ImportFormat = .text) async throws -> Report {
     var read: [SourceFile] = []
     var failures: [ArchitectureFailure] = []
     for file in files {

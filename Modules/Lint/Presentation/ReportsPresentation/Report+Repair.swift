@@ -29,8 +29,7 @@ extension Report {
       blocks.append((["'layerlint fix --write' adds \(count):"] + lines).joined(separator: "\n"))
     }
     let manual =
-      remaining.manual.map { ($0.addition.place, $0.edit) }
-      + remaining.removals.map { ($0.place, $0.edit) }
+      remaining.manual.map { ($0.addition.place, $0.edit) } + remaining.removals.map { ($0.place, $0.edit) }
     if !manual.isEmpty {
       let lines = manual.map { "\($0.reported(from: package).text): note: \($1)".reportLine }
       blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))

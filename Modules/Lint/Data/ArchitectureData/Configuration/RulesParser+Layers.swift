@@ -63,11 +63,9 @@ extension RulesParser {
     return Layer(
       name, targets: targets, paths: paths,
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
-      isIndependent: try object.flag("independent"),
-      isAcyclic: try object.flag("acyclic"),
-      entries: try entries(of: .layer, in: object, among: (names, [])),
-      isForTests: isForTests, isOptional: isOptional,
-      because: object["because"] == nil ? nil : try object.text("because"), at: place)
+      isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"),
+      entries: try entries(of: .layer, in: object, among: (names, [])), isForTests: isForTests,
+      isOptional: isOptional, because: object["because"] == nil ? nil : try object.text("because"), at: place)
   }
 
   func layerNames(
@@ -84,8 +82,7 @@ extension RulesParser {
 
   /// Returns the names of a key, or an empty set if the key is missing. Each must be a known one.
   func names(
-    _ key: String, of object: JSON5Object, among known: [String],
-    else fault: (String) -> ConfigurationFault
+    _ key: String, of object: JSON5Object, among known: [String], else fault: (String) -> ConfigurationFault
   ) throws(ConfigurationError) -> Set<String> {
     let all = Set(known)
     var names: Set<String> = []

@@ -31,8 +31,7 @@ extension RulesParser {
     var tag = TargetTag(
       name, targets: try globs("targets", .target, of: object), paths: try globs("paths", .path, of: object),
       groups: try groups(object), of: try layersAndTags("of", of: object, layers, tags),
-      sees: object["sees"] == nil
-        ? nil : try tagNames("sees", of: object, among: tags),
+      sees: object["sees"] == nil ? nil : try tagNames("sees", of: object, among: tags),
       isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"), at: place)
     tag.entries = try entries(of: .tag, in: object, among: (layers, tags))
     for (seen, offset) in try object.texts("sees") where TargetTag.kind(of: seen) != tag.kind {
@@ -55,8 +54,6 @@ extension RulesParser {
     _ key: String, of object: JSON5Object, _ layers: [String], _ tags: [String]
   ) throws(ConfigurationError) -> Set<String> {
     if tags.isEmpty, !layers.isEmpty { return try layerNames(key, of: object, among: layers) }
-    return try names(key, of: object, among: layers + tags) {
-      .unknownLayerOrTag($0, known: layers + tags)
-    }
+    return try names(key, of: object, among: layers + tags) { .unknownLayerOrTag($0, known: layers + tags) }
   }
 }

@@ -51,9 +51,7 @@ public struct SourceFileReader: Sendable {
     package: String, target: Target, files: [String], interests: SourceInterests
   ) async throws -> [SourceFile] {
     let interest = interests.ofFiles(in: target)
-    let work = files.map {
-      Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0))
-    }
+    let work = files.map { Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0)) }
     return try await read(work, in: package)
   }
 

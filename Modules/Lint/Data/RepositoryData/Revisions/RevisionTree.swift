@@ -44,8 +44,7 @@ package struct RevisionTree: Sendable {
         let slashes = path.indices.lazy.filter { path[$0] == "/" }
         let entry = slashes.map { path[..<$0] }.first { !made.contains($0) } ?? path[...]
         guard linked.insert(entry).inserted else { continue }
-        try FileBytes.link(
-          Path.join(root, String(entry)), to: Path.join(original, String(entry)))
+        try FileBytes.link(Path.join(root, String(entry)), to: Path.join(original, String(entry)))
       }
     } catch {
       throw .unwritable(path: root, error.words)

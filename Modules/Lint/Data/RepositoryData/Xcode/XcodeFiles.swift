@@ -20,9 +20,7 @@ struct XcodeFiles {
 
   /// Returns the files that belong to a target of a project, relative to the checked folder, and the target of a package that
   /// compiles one of the others.
-  mutating func claim(
-    _ paths: [String], for project: XcodeProject
-  ) -> (files: [String], owner: Target.ID?) {
+  mutating func claim(_ paths: [String], for project: XcodeProject) -> (files: [String], owner: Target.ID?) {
     var files: [String] = []
     var owner: Target.ID?
     for path in paths {

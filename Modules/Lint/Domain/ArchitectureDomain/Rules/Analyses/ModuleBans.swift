@@ -109,8 +109,7 @@ struct ModuleBans {
         && !isOwnTest(target, of: $0.module, by: rule)
     }.flatMap { path in
       target.dependencies.compactMap { dependency in
-        path.path(through: dependency)
-          .flatMap { rule.fault(path.module, [target.name] + $0, nil, target) }
+        path.path(through: dependency).flatMap { rule.fault(path.module, [target.name] + $0, nil, target) }
           .map { Violation($0, in: target.name, at: dependency.place) }
       }
     }
