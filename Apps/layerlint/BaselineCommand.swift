@@ -18,10 +18,9 @@ private let grow = Option.flag(
 
 extension Layerlint {
   static func baseline(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let report = try await services.recordBaseline(
-      package: invocation.folder, configuration: invocation[configuration],
-      mayGrow: invocation[grow])
-    return write(report)
+    write(
+      try await services.recordBaseline(
+        package: invocation.folder, configuration: invocation[configuration], mayGrow: invocation[grow]))
   }
 
   /// - Returns: The exit status.

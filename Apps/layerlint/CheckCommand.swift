@@ -7,8 +7,7 @@ extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
     options: [
-      packages, configuration, only, warn, strictBaseline, listsAll, reportFormat,
-      reportFile, rulesPage,
+      packages, configuration, only, warn, strictBaseline, listsAll, reportFormat, reportFile, rulesPage,
     ],
     examples: [
       Example("layerlint check", "the package in this folder"),
@@ -51,9 +50,7 @@ let rulesPage: Option<String?> = .parsed(
   let scheme = ["https://", "http://"].first(where: text.hasPrefix)
   guard let host = text.dropFirst(scheme?.count ?? text.count).first, host.isASCII,
     host.isLetter || host.isNumber
-  else {
-    return nil
-  }
+  else { return nil }
   // The characters of a URI without a fragment (RFC 3986, section 2).
   return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?@!$&'()*+,;=%".contains($0)) }
     ? text : nil

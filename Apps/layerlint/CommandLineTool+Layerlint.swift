@@ -4,8 +4,7 @@ import CommandLinePresentation
 /// The command line of `layerlint`. Each command is declared in the file that runs it.
 extension CommandLineTool {
   static let layerlint = CommandLineTool(
-    name: "layerlint",
-    version: version,
+    name: "layerlint", version: version,
     abstract: "Check the imports of a Swift package against its manifest and its layers.",
     discussion: """
       An import of a module that the target does not declare is a violation. So is a

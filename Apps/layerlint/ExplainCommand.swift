@@ -10,8 +10,7 @@ extension CommandLineTool {
       Argument(
         "RULE", help: "A rule in reports or a list in configurations. Without it, all rules are listed.",
         isRequired: false)
-    ],
-    options: [format],
+    ], options: [format],
     examples: [
       Example("layerlint explain undeclared-import", "the rule against undeclared imports"),
       Example("layerlint explain apple:services", "the modules of a list"),

@@ -17,9 +17,8 @@ private let writes = Option.flag(
 
 extension Layerlint {
   static func fix(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let report = try await services.fix(
-      package: invocation.folder, configuration: invocation[configuration],
-      writes: invocation[writes])
-    return write(report)
+    write(
+      try await services.fix(
+        package: invocation.folder, configuration: invocation[configuration], writes: invocation[writes]))
   }
 }

@@ -8,8 +8,7 @@ extension CommandLineTool {
     "graph", abstract: "Show targets, layers, their dependencies, and violations.",
     options: [
       packagePath, configuration, format, showsTests, showsExternal, showsImplied, focus, depth, layer,
-      collapsesLayers, folds, foldsNothing, title, outputFile,
-      updatedFile, checkedFile,
+      collapsesLayers, folds, foldsNothing, title, outputFile, updatedFile, checkedFile,
     ],
     examples: [
       Example("layerlint graph", "targets by layer"),
@@ -59,11 +58,10 @@ extension Layerlint {
       throw UsageError(
         "\(given[0].name) and \(given[1].name) exclude each other.", command: invocation.command)
     }
-    let options = try options(of: invocation)
-    let result = try await services.graph(
-      options, to: destination(of: invocation),
-      package: invocation.folder, configuration: invocation[configuration])
-    return write(result)
+    return write(
+      try await services.graph(
+        try options(of: invocation), to: destination(of: invocation), package: invocation.folder,
+        configuration: invocation[configuration]))
   }
 
   private static func options(of invocation: Invocation) throws -> DiagramOptions {

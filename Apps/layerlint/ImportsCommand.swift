@@ -10,8 +10,7 @@ extension CommandLineTool {
       Argument(
         "FILE", help: "A Swift file; - reads file names from standard input, one per line.",
         isRepeatable: true)
-    ],
-    options: [format],
+    ], options: [format],
     examples: [
       Example("layerlint imports Package.swift", "the imports of one file"),
       Example(

@@ -6,9 +6,8 @@ extension CommandLineTool {
   static let schema = Command(
     "schema", abstract: "Print the JSON schema of architecture.json5, with which editors complete its keys.",
     options: [schemaFile],
-    examples: [
-      Example("layerlint schema --output architecture.schema.json", "the file that '$schema' names")
-    ])
+    examples: [Example("layerlint schema --output architecture.schema.json", "the file that '$schema' names")]
+  )
 }
 
 private let schemaFile = Option.path("--output", "file", help: "Write the schema to a file.")

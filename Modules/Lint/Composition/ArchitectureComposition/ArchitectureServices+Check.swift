@@ -54,8 +54,7 @@ extension ArchitectureServices {
       let mistakes = inspection.violations.filter(\.isInConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, Report.places(of: inspection))
       var report = Report(
-        inspection, package: package,
-        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
+        inspection, package: package, excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
       if package.hasPrefix("..") { report.shortenPaths() }
       return report
     } catch let failure as ArchitectureFailure {

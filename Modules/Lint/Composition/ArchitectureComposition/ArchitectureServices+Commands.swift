@@ -16,12 +16,10 @@ extension ArchitectureServices {
     package: String = ".", configuration: String? = nil, since revision: String,
     as format: DiffFormat = .markdown
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       let compare = CompareRevisionsUseCase(reader, revisions)
       let diff = try await compare(folder: package, configuration: configuration, since: revision)
       return Report(diff, as: format, package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 
@@ -32,11 +30,9 @@ extension ArchitectureServices {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - writes: Whether to change the manifests; otherwise only reports the changes.
   /// - Throws: `CancellationError` only.
-  public func fix(
-    package: String = ".", configuration: String? = nil, writes: Bool
-  ) async throws -> Report {
-    let repair = RepairManifestsUseCase(reader, editor)
-    do {
+  public func fix(package: String = ".", configuration: String? = nil, writes: Bool) async throws -> Report {
+    try await Report.reporting {
+      let repair = RepairManifestsUseCase(reader, editor)
       guard writes else {
         let plan = try await repair.plan(folder: package, configuration: configuration)
         return Report(
@@ -46,17 +42,13 @@ extension ArchitectureServices {
       return Report(
         added: added, remaining: remaining, patch: try await repair.patch(for: remaining, folder: package),
         package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 
   /// Lists the imports of files, in the order of the files.
   ///
   /// - Throws: `CancellationError` only.
-  public func imports(
-    of files: [String], as format: ImportFormat = .text
-  ) async throws -> Report {
+  public func imports(of files: [String], as format: ImportFormat = .text) async throws -> Report {
     var read: [SourceFile] = []
     var failures: [ArchitectureFailure] = []
     for file in files {
@@ -79,12 +71,10 @@ extension ArchitectureServices {
   public func why(
     from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       let (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
       return Report(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 }

@@ -36,8 +36,7 @@ extension ArchitectureServices {
       switch destination {
       case _ where !inspection.damages.allSatisfy(\.isUnreadPart):
         return Report(outcome, diagnostics: obstacles)
-      case .standardOutput:
-        return Report(outcome, try drawing.text(options), diagnostics: obstacles)
+      case .standardOutput: return Report(outcome, try drawing.text(options), diagnostics: obstacles)
       case .file(let path):
         try files.write(path, try drawing.text(options) + "\n")
         return Report(outcome, diagnostics: obstacles)
@@ -51,9 +50,7 @@ extension ArchitectureServices {
         try files.write(path, text)
         return Report(.clean, "Updated \(path).")
       case .check(_, let fix):
-        guard let document, let text = try document.redrawn(with: drawing) else {
-          return Report()
-        }
+        guard let document, let text = try document.redrawn(with: drawing) else { return Report() }
         return Report(.violations, diagnostics: [document.drift(from: text, fix: fix)])
       }
     } catch let failure as ArchitectureFailure {

@@ -12,12 +12,10 @@ extension ArchitectureServices {
   public func recordBaseline(
     package: String = ".", configuration: String? = nil, mayGrow: Bool = false
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       let record = RecordBaselineUseCase(reader, writer)
       return Report(
         try await record(folder: package, configuration: configuration, mayGrow: mayGrow), package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 
@@ -34,7 +32,7 @@ extension ArchitectureServices {
   public func initialize(
     package: String = ".", preset: ConfigurationPreset? = nil, printsOnly: Bool = false
   ) async throws -> Report {
-    do {
+    try await Report.reporting {
       if let preset {
         if printsOnly { return Report(.clean, preset.text) }
         return Report(preset, path: try writer.configuration(preset.text, Baseline(), package)[0])
@@ -48,8 +46,6 @@ extension ArchitectureServices {
       }
       let paths = try writer.configuration(text, Baseline(result.inspection.violations), package)
       return Report(result, paths: paths, package: package)
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 }

@@ -34,7 +34,6 @@ public struct ArchitectureServices: Sendable {
     let cache = keepsManifests ? ManifestCache(environment: environment) : nil
     let toolchain = SwiftToolchain(environment: environment)
     return ArchitectureServices(
-      reader: .live(toolchain, cache: cache), editor: .live,
-      revisions: .git(toolchain, cache: cache))
+      reader: .live(toolchain, cache: cache), editor: .live, revisions: .git(toolchain, cache: cache))
   }
 }

@@ -11,7 +11,7 @@ public enum TargetCheck {
   ///   - stamp: The file to write if there are no violations except warnings.
   /// - Throws: `CancellationError` only.
   public static func run(_ description: String, stamp: String) async throws -> Report {
-    do {
+    try await Report.reporting {
       let described = try TargetDescription(
         contentsOf: description, SwiftToolchain(environment: ProcessEnvironment.current))
       let check = CheckTargetUseCase(described.reader)
@@ -21,8 +21,6 @@ public enum TargetCheck {
         try CheckStamp.write(to: stamp, for: described.target)
       }
       return report
-    } catch let failure as ArchitectureFailure {
-      return Report(failure)
     }
   }
 }

@@ -14,9 +14,7 @@ public struct CheckedFolder: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The current folder.
   ///   - readsConfiguration: Whether a configuration decides. Otherwise the user has named another one.
-  public init(
-    from start: String = ".", environment: [String: String], readsConfiguration: Bool = true
-  ) {
+  public init(from start: String = ".", environment: [String: String], readsConfiguration: Bool = true) {
     var (folder, steps) = (Path.absolute(start), 0)
     let home = environment["HOME"].map { FileBytes.resolved($0) ?? $0 }
     let device = Self.device(of: folder)

@@ -1,15 +1,12 @@
-public import ArchitectureData
-public import ArchitectureDomain
+package import ArchitectureData
+package import ArchitectureDomain
 
 extension RepositoryReader {
   /// A reader of the file system that reads manifests with a toolchain.
-  public static func live(_ toolchain: SwiftToolchain, cache: ManifestCache?) -> RepositoryReader {
-    live(toolchain, cache: cache, tree: nil)
-  }
-
+  ///
   /// - Parameter tree: The revision to read, or nil for the working folder.
-  static func live(
-    _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?
+  package static func live(
+    _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree? = nil
   ) -> RepositoryReader {
     let manifests = ManifestReader(toolchain, cache: cache, tree: tree)
     let configurations = ConfigurationReader(copy: tree.map { ($0.root, $0.original) })

@@ -5,8 +5,7 @@ import StrataPlatform
 public enum Terminal {
   /// Whether standard output is a terminal with colors, and the user hasn't turned them off.
   public static var showsColors: Bool {
-    showsColors(
-      isTerminal: isatty(STDOUT_FILENO) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))
+    showsColors(isTerminal: isatty(STDOUT_FILENO) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))
   }
 
   /// - Parameters:

@@ -22,8 +22,7 @@ public struct CompareRevisionsUseCase: Sendable {
     var today = try await reader.repository(folder, configuration: configuration)
     let past = try await revisionFolder
     do {
-      var repository = try await past.reader.uncheckedRepository(
-        past.path, configuration: past.configuration)
+      var repository = try await past.reader.uncheckedRepository(past.path, configuration: past.configuration)
       if repository.graph.isPartial, repository.graph.checkedTargets.isEmpty {
         throw ArchitectureFailure.nothingRead(folder: past.path, repository.graph.damages)
       }

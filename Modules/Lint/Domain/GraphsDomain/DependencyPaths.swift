@@ -99,8 +99,7 @@ private struct PathSearch {
           continue
         }
         for (edge, node) in leaving[last].reversed() {
-          guard let distance = distances[node], isDestination[node] || !isSource[node],
-            !visits(node, partial)
+          guard let distance = distances[node], isDestination[node] || !isSource[node], !visits(node, partial)
           else { continue }
           guard pushed < effort else { return result(found, isTruncated: true) }
           pushed += 1

@@ -32,8 +32,7 @@ public struct FindPathsUseCase: Sendable {
     if known == nil { graph.addModule(end, of: repository, violations: inspection.violations) }
     guard let destinations = known ?? graph.nodes(named: end, in: repository) else {
       let imported = repository.sources.values.joined().flatMap(\.imports).map(\.module)
-      throw ArchitectureFailure.unknownName(
-        end, known: Set(graph.names(in: repository) + imported).sorted())
+      throw ArchitectureFailure.unknownName(end, known: Set(graph.names(in: repository) + imported).sorted())
     }
     var paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
     if !all, let shortest = paths.paths.first, shortest.contains(where: { $0.declaration == nil }) {
@@ -60,9 +59,7 @@ extension LayeredGraph {
   }
 
   /// Adds a module that no manifest mentions, with its imports.
-  fileprivate mutating func addModule(
-    _ module: String, of repository: Repository, violations: [Violation]
-  ) {
+  fileprivate mutating func addModule(_ module: String, of repository: Repository, violations: [Violation]) {
     let node = Node(Target.ID(package: "", name: module), isChecked: false)
     let rules = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
     let added = repository.graph.checkedTargets.compactMap { target -> Edge? in

@@ -42,9 +42,7 @@ public struct ProposeLayersUseCase: Sendable {
     repository.rules = rules
     var inspection = try await check.findings(of: repository, in: folder)
     // The rules of the proposal allow what exists, by name.
-    let own = inspection.violations.filter {
-      $0.rule.canBeAllowed && !usual.contains(Baseline.Entry($0))
-    }
+    let own = inspection.violations.filter { $0.rule.canBeAllowed && !usual.contains(Baseline.Entry($0)) }
     if !own.isEmpty {
       proposal.allow(own, in: repository, path: folder)
       repository.rules = proposal.rules(in: folder)

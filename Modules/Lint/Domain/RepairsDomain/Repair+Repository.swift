@@ -52,8 +52,7 @@ extension Repair {
         } else if let path = shortestPath(
           from: addition.targets, to: { $0 == target.id }, along: { dependencies[$0] ?? [] })
         {
-          manual.append(
-            Manual(addition, because: .createsCycle(([target.id] + path).map(\.name))))
+          manual.append(Manual(addition, because: .createsCycle(([target.id] + path).map(\.name))))
         } else {
           dependencies[target.id, default: []] += addition.targets
           additions.append(addition)

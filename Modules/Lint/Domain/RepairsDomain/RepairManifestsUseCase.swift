@@ -53,8 +53,7 @@ public struct RepairManifestsUseCase: Sendable {
     var added: [Repair.Addition] = []
     var failed: [Repair.Addition] = []
     let excluded = repository.rules?.excludedFolders ?? NamePatterns([])
-    try await add(
-      additions[...], to: &repository.graph, in: folder, excluded, added: &added, failed: &failed)
+    try await add(additions[...], to: &repository.graph, in: folder, excluded, added: &added, failed: &failed)
     var remaining = added.isEmpty ? plan : try await repair(of: repository, in: folder)
     remaining.leaveToUser(failed)
     return (added, remaining)

@@ -7,13 +7,10 @@ extension Report {
   /// - Parameters:
   ///   - package: The checked folder as the user named it. Paths in the report start with it.
   ///   - excerpts: The source lines of places in the inspection.
-  public init(
-    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]
-  ) {
+  public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
-      let place =
-        violation.isInConfiguration ? violation.place : violation.place.reported(from: package)
+      let place = violation.isInConfiguration ? violation.place : violation.place.reported(from: package)
       return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
     }
     let damages = inspection.damages.compactMap { file in
@@ -28,9 +25,8 @@ extension Report {
       coverage: Coverage(
         targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount,
         hidden: inspection.knownCount, fixed: inspection.fixedCount, moved: inspection.movedCount,
-        reducible: inspection.shrunkCount,
-        unresolved: inspection.unresolved, otherPackages: (unused + empty).sorted(),
-        strayFiles: inspection.strayFileCount,
+        reducible: inspection.shrunkCount, unresolved: inspection.unresolved,
+        otherPackages: (unused + empty).sorted(), strayFiles: inspection.strayFileCount,
         missingFiles: inspection.missingFiles.map { Self.path(of: $0, from: package) },
         unreadSettings: inspection.unreadSettings.map { Self.path(of: $0, from: package) },
         unknownModules: inspection.unknownModules))
@@ -78,8 +74,7 @@ extension Report.Coverage {
     Report.Coverage(
       targets: targets + other.targets, files: files + other.files, imports: imports + other.imports,
       hidden: hidden + other.hidden, fixed: fixed + other.fixed, moved: moved + other.moved,
-      reducible: reducible + other.reducible,
-      unresolved: Set(unresolved + other.unresolved).sorted(),
+      reducible: reducible + other.reducible, unresolved: Set(unresolved + other.unresolved).sorted(),
       otherPackages: (otherPackages + other.otherPackages).sorted(),
       strayFiles: strayFiles + other.strayFiles,
       missingFiles: missingFiles + other.missingFiles, unreadSettings: unreadSettings + other.unreadSettings,

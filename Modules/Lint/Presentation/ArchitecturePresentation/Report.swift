@@ -59,6 +59,15 @@ public struct Report: Equatable, Sendable {
     self.init(.incomplete, diagnostics: [diagnostic])
   }
 
+  /// Returns what `body` returns, or the report of its failure.
+  package static func reporting(_ body: () async throws -> Report) async throws -> Report {
+    do {
+      return try await body()
+    } catch let failure as ArchitectureFailure {
+      return Report(failure)
+    }
+  }
+
   package var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
   /// Problems that prevented a complete check.
   package var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }

@@ -38,9 +38,7 @@ struct DiagramSelection {
     diagram = Diagram(graph, options: options)
   }
 
-  private static func centers(
-    of graph: LayeredGraph, _ name: String?
-  ) throws(Diagnostic) -> Set<Target.ID> {
+  private static func centers(of graph: LayeredGraph, _ name: String?) throws(Diagnostic) -> Set<Target.ID> {
     guard let name else { return [] }
     let centers = graph.targets(named: name)
     guard centers.isEmpty else { return centers }

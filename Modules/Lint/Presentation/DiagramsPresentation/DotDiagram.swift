@@ -35,9 +35,8 @@ extension Diagram {
 
   /// The rows of the drawing as ranks, which an invisible chain keeps in their order.
   private var dotRanks: [String] {
-    let rows = DiagramRows(
-      graph, widths: labels.map(DiagramMeasures.boxWidth), edges: drawnEdges
-    ).nodes.filter { !$0.isEmpty }
+    let rows = DiagramRows(graph, widths: labels.map(DiagramMeasures.boxWidth), edges: drawnEdges).nodes
+      .filter { !$0.isEmpty }
     guard rows.count > 1 else { return [] }
     let ranks = rows.filter { $0.count > 1 }.map { row in
       "  { rank=same; \(row.map { "n\($0);" }.joined(separator: " ")) }"

@@ -78,8 +78,7 @@ extension LayerProposal.ProposedLayer {
   private func explanation(usedBy users: [String]) -> [String] {
     let reason =
       switch basis {
-      case .word(let word, _):
-        family == nil ? "Targets whose names end in \(word.reportLine)." : nil
+      case .word(let word, _): family == nil ? "Targets whose names end in \(word.reportLine)." : nil
       case .folder(let pattern):
         paths.isEmpty || family == nil ? "Targets in \(String(pattern.dropLast(2)).reportLine)." : nil
       case .kind(let kind): kind.explanation

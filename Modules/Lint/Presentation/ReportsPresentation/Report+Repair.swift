@@ -29,8 +29,7 @@ extension Report {
       blocks.append((["'layerlint fix --write' adds \(count):"] + lines).joined(separator: "\n"))
     }
     let manual =
-      remaining.manual.map { ($0.addition.place, $0.edit) }
-      + remaining.removals.map { ($0.place, $0.edit) }
+      remaining.manual.map { ($0.addition.place, $0.edit) } + remaining.removals.map { ($0.place, $0.edit) }
     if !manual.isEmpty {
       let lines = manual.map { "\($0.reported(from: package).text): note: \($1)".reportLine }
       blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))
@@ -75,26 +74,22 @@ extension Repair.Manual {
   /// The edit in one sentence, and the reason why the user must make it.
   fileprivate var edit: String {
     let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
-    switch obstacle {
+    return switch obstacle {
     case .createsCycle(let names):
-      return
-        "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
+      "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
         + "(\(names.joined(separator: " → "))); remove the import, or move the code that both need to a third target"
     case .banned(let ban):
-      return
-        "'\(addition.target.name)' cannot declare '\(addition.dependency)', because \(ban.reason); remove the import, "
+      "'\(addition.target.name)' cannot declare '\(addition.dependency)', because \(ban.reason); remove the import, "
         + "or move the code"
     case .noLibrary(let package):
-      return
-        "'\(addition.target.name)' cannot declare '\(addition.dependency)', because no library of '\(package)' "
+      "'\(addition.target.name)' cannot declare '\(addition.dependency)', because no library of '\(package)' "
         + "contains it; add one there, or remove the import"
     case .undeclaredPackage(let package):
-      return "add the package '\(package)' to the dependencies of the manifest, and \(edit)"
+      "add the package '\(package)' to the dependencies of the manifest, and \(edit)"
     case .declaredForPlatforms(let platforms):
-      return
-        "add the platforms of its imports to the dependency '\(addition.dependency)' of '\(addition.target.name)', "
+      "add the platforms of its imports to the dependency '\(addition.dependency)' of '\(addition.target.name)', "
         + "which is declared for \(listed(platforms)) only"
-    case .computed: return "\(edit) (layerlint cannot do it: the manifest computes its targets)"
+    case .computed: "\(edit) (layerlint cannot do it: the manifest computes its targets)"
     }
   }
 }

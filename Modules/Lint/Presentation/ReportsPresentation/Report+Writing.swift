@@ -22,8 +22,7 @@ extension Report {
       self.init(
         .clean,
         total == 0
-          ? "No violations: nothing to write."
-          : "The baseline is unchanged: \(counted(total, "violation")).")
+          ? "No violations: nothing to write." : "The baseline is unchanged: \(counted(total, "violation")).")
     case .refused(let violations, let added):
       let report = Report(Inspection(violations: violations), package: package)
       let advice =

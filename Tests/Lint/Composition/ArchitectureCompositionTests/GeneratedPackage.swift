@@ -20,13 +20,10 @@ final class GeneratedPackage: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Runs the real lint, with the real toolchain.
-  func check(
-    configuration: String? = nil, isBaselineStrict: Bool = false
-  ) async throws -> Report {
+  func check(configuration: String? = nil, isBaselineStrict: Bool = false) async throws -> Report {
     let services = ArchitectureServices.live(keepsManifests: false)
     return try await services.check(
-      package: path, configuration: configuration.map { "\(path)/\($0)" },
-      isBaselineStrict: isBaselineStrict)
+      package: path, configuration: configuration.map { "\(path)/\($0)" }, isBaselineStrict: isBaselineStrict)
   }
 
   /// The diagnostics, with paths relative to the package.

@@ -66,8 +66,7 @@ import Testing
     let package = try FileTree(["Sources/B/B.swift": ""])
     try package.describe(
       declaring: [], files: ["\(package.path)/Sources/B/B.swift", other.path + "/Shared.swift"])
-    #expect(
-      try await package.checkTarget().diagnostics.map(\.path) == [other.path + "/Shared.swift"])
+    #expect(try await package.checkTarget().diagnostics.map(\.path) == [other.path + "/Shared.swift"])
   }
 
   @Test func `reports a damaged file and a damaged description`() async throws {

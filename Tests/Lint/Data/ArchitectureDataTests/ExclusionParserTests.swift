@@ -26,8 +26,7 @@ import Testing
         acyclicFolders: ['*A', '!BA'] }
       """
     ])
-    let rules = try #require(
-      try ConfigurationReader().rules(package: folder.path, configuration: nil))
+    let rules = try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
     #expect(rules["forbids"][0].patterns("modules").matches("UIKit"))
     #expect(!rules["forbids"][0].patterns("modules").matches("SwiftUI"))
     #expect(!rules["forbids"][0].patterns("modules").matches("MetalKit"))
@@ -40,8 +39,7 @@ import Testing
     let folder = try FileTree([
       "architecture.json5": "{ forbids: [{ modules: ['*', '!apple:interface'], because: 'b' }] }"
     ])
-    let rules = try #require(
-      try ConfigurationReader().rules(package: folder.path, configuration: nil))
+    let rules = try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
     #expect(rules["forbids"][0].patterns("modules").matches("Kit"))
     #expect(!rules["forbids"][0].patterns("modules").matches("SwiftUI"))
   }

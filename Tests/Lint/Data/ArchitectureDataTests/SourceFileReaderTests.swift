@@ -56,9 +56,7 @@ import Testing
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(
       files?.map(\.path)
-        == (["0/a", "0/b/b"] + names.dropFirst().map { "\($0)/a" }).sorted().map {
-          "A/\($0).swift"
-        })
+        == (["0/a", "0/b/b"] + names.dropFirst().map { "\($0)/a" }).sorted().map { "A/\($0).swift" })
     #expect(files?.allSatisfy { $0.damage == nil } == true)
   }
 

@@ -66,8 +66,7 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
     #expect(try ConfigurationReader().baseline(package: folder.path, configuration: nil) == baseline)
     let line = "{ rule: 're-export-leak', target: 'A', subject: 'Umbrella', file: 'Package.swift' },"
     let old = try FileTree(["architecture-baseline.json5": "{ violations: [\(line)] }"])
-    #expect(
-      try ConfigurationReader().baseline(package: old.path, configuration: nil) == Baseline([leak: 1]))
+    #expect(try ConfigurationReader().baseline(package: old.path, configuration: nil) == Baseline([leak: 1]))
   }
 
   @Test(arguments: [

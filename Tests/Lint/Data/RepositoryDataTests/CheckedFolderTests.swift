@@ -24,8 +24,7 @@ import Testing
     #expect(found.otherConfiguration == nil)
     #expect(
       try self.found(from: "ios/Core", more: ["home/repo/architecture.json5": ""], readsConfiguration: false)
-        .path
-        == ".")
+        .path == ".")
   }
 
   @Test func `names another configuration further up, unless one stands beside the first`() throws {

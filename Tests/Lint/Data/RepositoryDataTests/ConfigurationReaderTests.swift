@@ -92,9 +92,7 @@ import Testing
   }
 
   @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])
-  func `doesn't treat a broken link as a missing file`(
-    destination: String, words: String
-  ) throws {
+  func `doesn't treat a broken link as a missing file`(destination: String, words: String) throws {
     for name in ["architecture.json5", ".architecture.json5", "architecture-baseline.json5"] {
       let folder = try FileTree()
       let path = "\(folder.path)/\(name)"

@@ -39,8 +39,7 @@ import Testing
         {"name": "Lib", "dependencies": [], "products": [{"name": "L", "targets": ["L"]}], "targets": [\(target("L"))]}
         """,
       ])
-    let graph = try await sut.reader.graph(
-      folder: sut.package, excluding: NamePatterns([Glob("Vendor")]))
+    let graph = try await sut.reader.graph(folder: sut.package, excluding: NamePatterns([Glob("Vendor")]))
     #expect(graph.packages.map(\.isChecked) == [true, false])
     #expect(graph.targets.map { $0.dependencies.flatMap(\.targets).map(\.name) } == [["L"], []])
     let survey = try FolderSurvey(of: sut.package, graph)

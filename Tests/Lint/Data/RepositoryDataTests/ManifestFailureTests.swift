@@ -64,8 +64,7 @@ import Testing
 
   @Test func `kills a toolchain that needs too much memory`() async throws {
     let sut = try makeSUT(script: "exec dd if=/dev/zero of=/dev/null bs=32M", memoryLimit: 16 << 20)
-    #expect(
-      try await sut.graph().damages == [unread("Package.swift", .manifestTooLarge(limit: 16 << 20))])
+    #expect(try await sut.graph().damages == [unread("Package.swift", .manifestTooLarge(limit: 16 << 20))])
   }
 
   @Test func `kills the toolchain when it's canceled`() async throws {

@@ -100,8 +100,7 @@ import Testing
       before: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\"])",
       after: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\",\n    \"N\"])"),
     Edit(
-      testDescription: "the first of such lines",
-      before: "name: \"T\", dependencies: [\"O\",\n    \"P\"])",
+      testDescription: "the first of such lines", before: "name: \"T\", dependencies: [\"O\",\n    \"P\"])",
       after: "name: \"T\", dependencies: [\"N\",\n    \"O\",\n    \"P\"])"),
     Edit(
       testDescription: "a line with two elements",

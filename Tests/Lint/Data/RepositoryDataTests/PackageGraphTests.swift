@@ -83,8 +83,7 @@ import Testing
     }
     let twice = try makeSUT("kit", "link")
     let place = Place("app/Package.swift", SourcePosition(line: 2, column: 16))
-    let conflict = SourceDamage(
-      .conflict(.samePackage("kit", "link", declaredAt: place)), at: place.position)
+    let conflict = SourceDamage(.conflict(.samePackage("kit", "link", declaredAt: place)), at: place.position)
     #expect(try await twice.graph().damages.map(\.damage) == [conflict])
     // The folder is also a package of the repository, which is read once.
     #expect(try await makeSUT("link").graph().targets.map(\.name) == ["A", "K"])

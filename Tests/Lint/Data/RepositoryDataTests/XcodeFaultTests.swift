@@ -27,8 +27,7 @@ import Testing
       {"name": "App", "dependencies": [], "products": [], "targets": [\(target("Kit", more: "\"path\": \"App\","))]}
       """
     let sut = try makeSUT(
-      dump: dump,
-      files: ["Package.swift": "", "App/a.swift": "", "App.xcodeproj/project.pbxproj": project()])
+      dump: dump, files: ["Package.swift": "", "App/a.swift": "", "App.xcodeproj/project.pbxproj": project()])
     #expect(try await sut.graph().targets.map(\.name) == ["Kit"])
   }
 

@@ -14,8 +14,7 @@ extension XcodeProjectSuite {
   /// - Parameter objects: Objects beside the project `P`, its main group `G`, and its target `T`, which compiles `App/a.swift`.
   func project(
     _ objects: String = "", targets: String = "T", children: String = "", target: String = "",
-    settings: String = "",
-    version: String = "77"
+    settings: String = "", version: String = "77"
   ) -> String {
     """
     // !$*UTF8*$!

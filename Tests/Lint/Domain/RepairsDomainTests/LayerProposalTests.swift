@@ -72,8 +72,7 @@ import Testing
       .fixture("KitTests", kind: .test, uses: "Kit", "FieldTesting"),
     ]
     var reader = RepositoryReader.fixture(
-      targets,
-      imports: ["FieldTesting": ["Core", "Testing"], user: [used], "KitTests": ["FieldTesting"]])
+      targets, imports: ["FieldTesting": ["Core", "Testing"], user: [used], "KitTests": ["FieldTesting"]])
     let package = Package(
       "root", manifest: "Package.swift", libraries: [Library("P", targets: [targets[1].id])])
     reader.graph = { _, _ in PackageGraph(packages: [package], targets: targets) }
@@ -93,8 +92,7 @@ import Testing
       return SourceFile(
         path: "Sources/App/" + path, imports: [],
         details: SourceDetails(
-          declarations: [Declaration(type, .struct)],
-          typeNames: types.map { TypeName($0, at: position) }))
+          declarations: [Declaration(type, .struct)], typeNames: types.map { TypeName($0, at: position) }))
     }
     var files = [
       file("Core/Order.swift", declares: "Order", uses: "Row"),

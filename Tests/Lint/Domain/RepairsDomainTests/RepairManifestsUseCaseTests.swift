@@ -31,8 +31,7 @@ import Testing
     fixture.packages[0].dependencies = [
       PackageDependency("other", reference: "Other", at: Place("Package.swift"))
     ]
-    #expect(
-      try await plan(fixture).additions.map(\.code) == [#".product(name: "Small", package: "Other")"#])
+    #expect(try await plan(fixture).additions.map(\.code) == [#".product(name: "Small", package: "Other")"#])
   }
 
   @Test func `leaves an undeclared package to the user`() async throws {
@@ -80,8 +79,7 @@ import Testing
     sut.add("ATests", kind: .test, uses: ["A"], imports: ["A"])
     sut.add("BTests", kind: .test, imports: ["ATests"])
     let repair = try await RepairManifestsUseCase(sut.reader, .adding(true)).plan(folder: ".")
-    #expect(
-      repair.additions.map { [$0.dependency, $0.target.name] } == [["ATests", "BTests"]])
+    #expect(repair.additions.map { [$0.dependency, $0.target.name] } == [["ATests", "BTests"]])
     #expect(repair.manual.map(\.addition.dependency) == ["ATests", "A", "tool"])
     #expect(
       repair.manual.map(\.obstacle) == [
@@ -235,7 +233,6 @@ import Testing
 extension ManifestEditor {
   /// An editor of empty manifests.
   fileprivate static func adding(_ succeeds: Bool) -> ManifestEditor {
-    ManifestEditor(
-      adding: { _, _ in succeeds ? [] : nil }, content: { _, _ in [] }, write: { _, _, _ in })
+    ManifestEditor(adding: { _, _ in succeeds ? [] : nil }, content: { _, _ in [] }, write: { _, _, _ in })
   }
 }

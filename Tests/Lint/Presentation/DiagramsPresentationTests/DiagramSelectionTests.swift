@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct DiagramSelectionTests {
   private let sut = LayeredGraph.of(
-    ["HomeUI>ShopUI!", "HomeUI>XCore", "ShopUI>XCore", "CartUI>XCore", "XCore>YCore"],
-    layers: ["Core", "UI"])
+    ["HomeUI>ShopUI!", "HomeUI>XCore", "ShopUI>XCore", "CartUI>XCore", "XCore>YCore"], layers: ["Core", "UI"])
 
   @Test(arguments: DiagramOptions.Format.allCases)
   func `folds families on request in every format`(format: DiagramOptions.Format) {

@@ -10,8 +10,7 @@ import Testing
   @Test func `replaces the text between the markers and nothing else`() throws {
     let text = "# T\n\n<!-- layerlint:graph -->\nold\n<!-- /layerlint:graph -->\n\nlast"
     #expect(
-      try redrawn(text)
-        == "# T\n\n<!-- layerlint:graph -->\n\(block)\n<!-- /layerlint:graph -->\n\nlast")
+      try redrawn(text) == "# T\n\n<!-- layerlint:graph -->\n\(block)\n<!-- /layerlint:graph -->\n\nlast")
   }
 
   @Test func `changes nothing if the diagram is up to date`() throws {
@@ -22,8 +21,7 @@ import Testing
   @Test func `keeps the line ends of a document`() throws {
     let text = "<!-- layerlint:graph -->\r\n<!-- /layerlint:graph -->\r\nlast\r\n"
     let lines = block.split(separator: "\n").map { $0 + "\r\n" }.joined()
-    #expect(
-      try redrawn(text) == "<!-- layerlint:graph -->\r\n\(lines)<!-- /layerlint:graph -->\r\nlast\r\n")
+    #expect(try redrawn(text) == "<!-- layerlint:graph -->\r\n\(lines)<!-- /layerlint:graph -->\r\nlast\r\n")
   }
 
   @Test func `applies the options in the marker`() throws {

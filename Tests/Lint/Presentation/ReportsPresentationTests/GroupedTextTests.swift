@@ -71,9 +71,7 @@ import Testing
       let place = Place("a.json5", SourcePosition(line: line, column: 1))
       return [
         Violation(.exception(.matchesNothing), in: "A", of: "layer: B\(line)", at: place),
-        Violation(
-          .exception(.expired(on: "2026-01-0\(line)")), in: "A", of: "layer: B",
-          at: place),
+        Violation(.exception(.expired(on: "2026-01-0\(line)")), in: "A", of: "layer: B", at: place),
       ]
     }
     let report = Report(Inspection(violations: violations))

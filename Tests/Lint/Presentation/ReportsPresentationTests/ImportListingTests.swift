@@ -34,8 +34,7 @@ import Testing
       "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)"],
       conditions: [CompilationCondition("A", holds: false)], at: SourcePosition(line: 2, column: 30))
     let damage = SourceDamage(.invalidUTF8, at: SourcePosition(line: 3, column: 1))
-    let listing = Report(
-      [SourceFile(path: "a.swift", imports: [imported], damage: damage)], as: .json)
+    let listing = Report([SourceFile(path: "a.swift", imports: [imported], damage: damage)], as: .json)
     #expect(
       [listing.output] == [
         """

@@ -43,8 +43,7 @@ import Testing
     var inspection = Inspection(targetCount: 1)
     inspection.onlyRules = [.layer, .cycle]
     #expect(
-      Report(inspection).text
-        == "Checked 1 target, 0 files and 0 imports: no violations of cycle and layer.")
+      Report(inspection).text == "Checked 1 target, 0 files and 0 imports: no violations of cycle and layer.")
   }
 
   @Test func `doesn't fail a comparison for new warnings`() {
@@ -104,8 +103,7 @@ import Testing
 
   static let warning = {
     var violation = Violation(
-      .unusedDependency(name: "A"), in: "C",
-      at: Place("Package.swift", SourcePosition(line: 3, column: 9)))
+      .unusedDependency(name: "A"), in: "C", at: Place("Package.swift", SourcePosition(line: 3, column: 9)))
     violation.severity = .warning
     return violation
   }()

@@ -31,8 +31,7 @@ package struct ConfigurationPaths {
 
   /// The first file that has a default name, except that it ends in `.json`.
   static func misnamed(in package: String) -> (path: String, expected: String)? {
-    [plain, hidden].lazy
-      .map { (Path.join(package, String($0.configuration.dropLast())), $0.configuration) }
+    [plain, hidden].lazy.map { (Path.join(package, String($0.configuration.dropLast())), $0.configuration) }
       .first { FileBytes.isTaken($0.0) }
   }
 

@@ -22,9 +22,7 @@ struct ConfigurationText {
       throw .configuration(place(start + offset), .syntax(JSON5Error.Fault.invalidUTF8.sentence))
     }
     bytes += content
-    return try locating { () throws(ConfigurationError) in
-      try JSON5Value(parsing: bytes, from: start)
-    }
+    return try locating { () throws(ConfigurationError) in try JSON5Value(parsing: bytes, from: start) }
   }
 
   func place(_ offset: Int) -> Place {

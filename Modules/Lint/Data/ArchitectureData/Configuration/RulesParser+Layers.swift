@@ -7,21 +7,9 @@ extension RulesParser {
   static let layerLimit = 200
 
   mutating func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {
-    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
-    var names: Set<String> = []
-    let elements = try file.elements("layers")
-    if elements.count > Self.layerLimit {
-      throw ConfigurationError(
-        fault: .tooManyLayers(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
-    }
-    for element in elements {
-      let object = try JSON5Object(element, keys: ConfigurationKey.layer.map(\.name))
-      let name = try object.text("name")
-      guard names.insert(name).inserted else {
-        throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
-      }
-      objects.append((name, object, element.offset))
-    }
+    let objects = try namedObjects(
+      "layers", of: file, keys: ConfigurationKey.layer, tooMany: .tooManyLayers(limit: Self.layerLimit)
+    ) { .repeatedLayer($0) }
     let known = objects.map(\.name)
     var layers: [Layer] = []
     for (name, object, offset) in objects {
@@ -34,6 +22,30 @@ extension RulesParser {
         try object.text("name"), object, after: [], among: known, at: place(element.offset))
     }
     return layers
+  }
+
+  /// Returns the layers or tags of a file with their names and offsets.
+  ///
+  /// - Parameter taken: The names that none of them may have.
+  func namedObjects(
+    _ key: String, of file: JSON5Object, keys: [ConfigurationKey], notNamed taken: [String] = [],
+    tooMany: ConfigurationFault, repeated: (String) -> ConfigurationFault
+  ) throws(ConfigurationError) -> [(name: String, object: JSON5Object, offset: Int)] {
+    let elements = try file.elements(key)
+    if elements.count > Self.layerLimit {
+      throw ConfigurationError(fault: tooMany, offset: elements[Self.layerLimit].offset)
+    }
+    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
+    var names = Set(taken)
+    for element in elements {
+      let object = try JSON5Object(element, keys: keys.map(\.name))
+      let name = try object.text("name")
+      guard names.insert(name).inserted else {
+        throw ConfigurationError(fault: repeated(name), offset: element.offset)
+      }
+      objects.append((name, object, element.offset))
+    }
+    return objects
   }
 
   private mutating func layer(
@@ -51,11 +63,9 @@ extension RulesParser {
     return Layer(
       name, targets: targets, paths: paths,
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
-      isIndependent: try object.flag("independent"),
-      isAcyclic: try object.flag("acyclic"),
-      entries: try entries(of: .layer, in: object, among: (names, [])),
-      isForTests: isForTests, isOptional: isOptional,
-      because: object["because"] == nil ? nil : try object.text("because"), at: place)
+      isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"),
+      entries: try entries(of: .layer, in: object, among: (names, [])), isForTests: isForTests,
+      isOptional: isOptional, because: object["because"] == nil ? nil : try object.text("because"), at: place)
   }
 
   func layerNames(
@@ -72,8 +82,7 @@ extension RulesParser {
 
   /// Returns the names of a key, or an empty set if the key is missing. Each must be a known one.
   func names(
-    _ key: String, of object: JSON5Object, among known: [String],
-    else fault: (String) -> ConfigurationFault
+    _ key: String, of object: JSON5Object, among known: [String], else fault: (String) -> ConfigurationFault
   ) throws(ConfigurationError) -> Set<String> {
     let all = Set(known)
     var names: Set<String> = []

@@ -18,8 +18,7 @@ extension RulesParser {
         RuleSeverity(
           try rules(object, isScoped: isScoped), try object.choice("severity"),
           layers: object["layers"] == nil ? nil : try layerNames("layers", of: object, among: names.layers),
-          tags: object["tags"] == nil
-            ? nil : try tagNames("tags", of: object, among: names.tags),
+          tags: object["tags"] == nil ? nil : try tagNames("tags", of: object, among: names.tags),
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
           isForTests: object["tests"] == nil ? nil : try object.flag("tests"),

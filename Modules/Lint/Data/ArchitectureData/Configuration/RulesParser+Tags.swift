@@ -3,21 +3,10 @@ import StrataJSON5
 
 extension RulesParser {
   mutating func tags(_ file: JSON5Object, layers: [String]) throws(ConfigurationError) -> [TargetTag] {
-    let elements = try file.elements("tags")
-    if elements.count > Self.layerLimit {
-      throw ConfigurationError(
-        fault: .tooManyTags(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
-    }
-    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
-    var names = Set(layers)
-    for element in elements {
-      let object = try JSON5Object(element, keys: ConfigurationKey.tag.map(\.name))
-      let name = try object.text("name")
-      guard names.insert(name).inserted else {
-        throw ConfigurationError(fault: .repeatedTag(name), offset: element.offset)
-      }
-      objects.append((name, object, element.offset))
-    }
+    let objects = try namedObjects(
+      "tags", of: file, keys: ConfigurationKey.tag, notNamed: layers,
+      tooMany: .tooManyTags(limit: Self.layerLimit)
+    ) { .repeatedTag($0) }
     let known = objects.map(\.name)
     var tags: [TargetTag] = []
     for (name, object, offset) in objects {
@@ -42,8 +31,7 @@ extension RulesParser {
     var tag = TargetTag(
       name, targets: try globs("targets", .target, of: object), paths: try globs("paths", .path, of: object),
       groups: try groups(object), of: try layersAndTags("of", of: object, layers, tags),
-      sees: object["sees"] == nil
-        ? nil : try tagNames("sees", of: object, among: tags),
+      sees: object["sees"] == nil ? nil : try tagNames("sees", of: object, among: tags),
       isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"), at: place)
     tag.entries = try entries(of: .tag, in: object, among: (layers, tags))
     for (seen, offset) in try object.texts("sees") where TargetTag.kind(of: seen) != tag.kind {
@@ -66,8 +54,6 @@ extension RulesParser {
     _ key: String, of object: JSON5Object, _ layers: [String], _ tags: [String]
   ) throws(ConfigurationError) -> Set<String> {
     if tags.isEmpty, !layers.isEmpty { return try layerNames(key, of: object, among: layers) }
-    return try names(key, of: object, among: layers + tags) {
-      .unknownLayerOrTag($0, known: layers + tags)
-    }
+    return try names(key, of: object, among: layers + tags) { .unknownLayerOrTag($0, known: layers + tags) }
   }
 }

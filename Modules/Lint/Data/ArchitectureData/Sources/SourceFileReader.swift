@@ -51,9 +51,7 @@ public struct SourceFileReader: Sendable {
     package: String, target: Target, files: [String], interests: SourceInterests
   ) async throws -> [SourceFile] {
     let interest = interests.ofFiles(in: target)
-    let work = files.map {
-      Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0))
-    }
+    let work = files.map { Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0)) }
     return try await read(work, in: package)
   }
 
@@ -71,9 +69,7 @@ public struct SourceFileReader: Sendable {
         if item.interest.identifiers != patterns.identifiers {
           patterns = (item.interest.identifiers, IdentifierPatterns(item.interest.identifiers))
         }
-        return item.file.damage.map {
-          SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0))
-        }
+        return item.file.damage.map { SourceFile($0, at: Place(item.file.path)) }
           ?? scan(item.file.path, in: package, for: item.interest, patterns.1)
       }
     }

@@ -97,8 +97,7 @@ struct LoadedPackage: Sendable {
         definitions: Set(target.definitions),
         // The plugin of this repository generates no imports.
         hasGeneratedSources: target.plugins.contains { $0 != "LayerCheck" },
-        hasPublicImports: !target.features.contains("InternalImportsByDefault"),
-        declaration: declaration)
+        hasPublicImports: !target.features.contains("InternalImportsByDefault"), declaration: declaration)
     }
   }
 

@@ -1,4 +1,4 @@
-public import ArchitectureData
+package import ArchitectureData
 public import ArchitectureDomain
 
 /// Reads the manifests of the packages and the projects of Xcode in a folder, and of their dependencies: local packages, and
@@ -11,14 +11,11 @@ public struct ManifestReader: Sendable {
   /// The number of manifests to read at the same time, because the toolchain starts a compiler for each of them.
   private static let parallelLimit = 8
 
-  /// - Parameter cache: The cache for the toolchain's output, or nil to run the toolchain each time.
-  public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
-    self.init(toolchain, cache: cache, tree: nil)
-  }
-
-  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages outside of the
-  ///   tree are read from their current folders.
-  init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
+  /// - Parameters:
+  ///   - cache: The cache for the toolchain's output, or nil to run the toolchain each time.
+  ///   - tree: The revision that contains the packages, or nil for the working folder. Packages outside of the tree are read
+  ///     from their current folders.
+  package init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil, tree: RevisionTree? = nil) {
     self.toolchain = toolchain
     self.cache = cache
     self.tree = tree
@@ -147,16 +144,13 @@ public struct ManifestReader: Sendable {
     {
       return loaded(entry, dump, ManifestCache.Use(key: key, isNew: false))
     }
-    guard let cache, let (key, isOfFolder) = found, original == nil || !isOfFolder else {
-      let entry = try await describe(package.path, as: Path.join(checked, path), texts)
-      return loaded(entry, try Self.parse(entry.json, in: folder), nil)
-    }
+    let key = original == nil || found?.isOfFolder == false ? found?.key : nil
     // Fails before the slow call to the toolchain if its output can't be cached.
-    try cache.makeFolder()
+    if key != nil { try cache?.makeFolder() }
     let entry = try await describe(package.path, as: Path.join(checked, path), texts)
     let dump = try Self.parse(entry.json, in: folder)
-    try cache.store(entry, for: key)
-    return loaded(entry, dump, ManifestCache.Use(key: key, isNew: true))
+    if let key { try cache?.store(entry, for: key) }
+    return loaded(entry, dump, key.map { ManifestCache.Use(key: $0, isNew: true) })
   }
 
   /// - Parameter name: The folder in messages.

@@ -50,8 +50,7 @@ extension ManifestText {
     }
     let name = literals[index]
     guard name.isName, !name.isDependency, Self.declarations.contains(name.callee ?? ""),
-      let call = name.call,
-      brackets[call].end < bytes.count
+      let call = name.call, brackets[call].end < bytes.count
     else { return nil }
     let (start, end) = (brackets[call].start, brackets[call].end)
     let list = brackets.first {

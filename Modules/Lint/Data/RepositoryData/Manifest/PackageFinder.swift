@@ -64,7 +64,7 @@ struct PackageFinder {
       if isInPackage || errno == ENOENT || errno == ENOTDIR { return }
       let failure = ArchitectureFailure.unreadable(path: folder, .unreadable(FileBytes.systemError()))
       if inner.isEmpty { throw failure }
-      damages.append(SourceFile(path: inner, imports: [], damage: SourceDamage(.part(failure))))
+      damages.append(SourceFile(.part(failure), at: Place(inner)))
       return
     }
     descriptions += Self.descriptions.filter(names.contains).map { Path.normalized(Path.join(folder, $0)) }

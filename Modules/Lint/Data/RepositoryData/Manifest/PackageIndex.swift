@@ -37,8 +37,7 @@ struct PackageIndex {
         if other.path == nil { names.unresolved.insert(other.identity) }
         continue
       }
-      names.add(
-        products[position], ofPackages: [other.identity, packages[position].dump.name.lowercased()])
+      names.add(products[position], ofPackages: [other.identity, packages[position].dump.name.lowercased()])
     }
     return names
   }
@@ -93,8 +92,7 @@ extension PackageGraph {
       targets.append(
         Target(
           product, module: LoadedPackage.moduleName(product.name), kind: .unresolved,
-          folder: TargetFolder(""),
-          declaration: Place("")))
+          folder: TargetFolder(""), declaration: Place("")))
     }
   }
 }

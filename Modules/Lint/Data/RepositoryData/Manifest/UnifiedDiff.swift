@@ -33,8 +33,7 @@ enum UnifiedDiff {
         let count = lines[shown].count { $0.mark != mark }
         return "\(count == 0 ? before : before + 1),\(count)"
       }
-      return (["@@ -\(range("+")) +\(range("-")) @@\n"] + lines[shown].map(\.written))
-        .joined()
+      return (["@@ -\(range("+")) +\(range("-")) @@\n"] + lines[shown].map(\.written)).joined()
     }
     return (["--- a/\(path)\n", "+++ b/\(path)\n"] + texts).joined()
   }

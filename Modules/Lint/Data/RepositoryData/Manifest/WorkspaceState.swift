@@ -20,8 +20,7 @@ struct WorkspaceState {
     else { return }
     for dependency in dependencies {
       guard let identity = try? dependency["packageRef"]?["identity"]?.text(),
-        let state = dependency["state"],
-        let kind = try? state["name"]?.text()
+        let state = dependency["state"], let kind = try? state["name"]?.text()
       else { continue }
       let inner = (try? dependency["subpath"]?.text()) ?? identity
       let named = try? state["path"]?.optionalText()

@@ -2,7 +2,7 @@ import ArchitectureData
 import ArchitectureDomain
 
 /// The files of a revision in a temporary folder, which is removed with the last reference to it.
-struct RevisionTree: Sendable {
+package struct RevisionTree: Sendable {
   /// The copy of ``original``. It has the same name, because the name of a folder identifies a package.
   let root: String
   /// The absolute folder of the repository.
@@ -44,8 +44,7 @@ struct RevisionTree: Sendable {
         let slashes = path.indices.lazy.filter { path[$0] == "/" }
         let entry = slashes.map { path[..<$0] }.first { !made.contains($0) } ?? path[...]
         guard linked.insert(entry).inserted else { continue }
-        try FileBytes.link(
-          Path.join(root, String(entry)), to: Path.join(original, String(entry)))
+        try FileBytes.link(Path.join(root, String(entry)), to: Path.join(original, String(entry)))
       }
     } catch {
       throw .unwritable(path: root, error.words)

@@ -74,9 +74,7 @@ enum XcodeDependency: Hashable {
       "\($0.1).framework"
     }
     let libraries = flags.filter { $0.hasPrefix("-l") }.map { "lib\($0.dropFirst(2)).a" }
-    let named = (frameworks + libraries).compactMap {
-      declared(target, .file($0, Builder(project: project)))
-    }
+    let named = (frameworks + libraries).compactMap { declared(target, .file($0, Builder(project: project))) }
     var all: [XcodeProject.Declared] = []
     var numbers: [XcodeDependency: Int] = [:]
     for next in targets + products + links + named {

@@ -20,9 +20,7 @@ struct XcodeFiles {
 
   /// Returns the files that belong to a target of a project, relative to the checked folder, and the target of a package that
   /// compiles one of the others.
-  mutating func claim(
-    _ paths: [String], for project: XcodeProject
-  ) -> (files: [String], owner: Target.ID?) {
+  mutating func claim(_ paths: [String], for project: XcodeProject) -> (files: [String], owner: Target.ID?) {
     var files: [String] = []
     var owner: Target.ID?
     for path in paths {
@@ -33,10 +31,8 @@ struct XcodeFiles {
         owner = owner ?? target
       } else if let other = projects[file], other != project.manifest {
         if damages.last?.path != project.manifest {
-          damages.append(
-            SourceFile(
-              path: project.manifest, imports: [],
-              damage: SourceDamage(.sharedFile(file, with: Path.folder(of: other)))))
+          let damage = SourceDamage.Kind.sharedFile(file, with: Path.folder(of: other))
+          damages.append(SourceFile(damage, at: Place(project.manifest)))
         }
       } else {
         projects[file] = project.manifest

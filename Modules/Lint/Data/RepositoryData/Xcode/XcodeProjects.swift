@@ -37,12 +37,9 @@ struct XcodeProjects {
       do {
         project = try XcodeProject(path, in: folder)
       } catch let failure as ArchitectureFailure {
-        let position =
-          if case .project(let place, _) = failure { place.position } else { SourcePosition?.none }
-        damages.append(
-          SourceFile(
-            path: Path.relative(path, to: base) + "/project.pbxproj", imports: [],
-            damage: SourceDamage(.part(failure), at: position)))
+        var place = Place(Path.relative(path, to: base) + "/project.pbxproj")
+        if case .project(let fault, _) = failure { place.position = fault.position }
+        damages.append(SourceFile(.part(failure), at: place))
         continue
       }
       projects.append(project)
@@ -50,8 +47,8 @@ struct XcodeProjects {
         if FileBytes.isTaken(package + "/Package.swift") {
           packages.append(package)
         } else {
-          let damage = SourceDamage(.missingPackage(folder: Path.inside(base, package)), at: position)
-          damages.append(SourceFile(path: project.manifest, imports: [], damage: damage))
+          let damage = SourceDamage.Kind.missingPackage(folder: Path.inside(base, package))
+          damages.append(SourceFile(damage, at: Place(project.manifest, position)))
         }
       }
     }
@@ -89,7 +86,6 @@ struct XcodeProjects {
     }
     let offset = graph.packages.count - projects.count
     for (number, project) in projects.enumerated() {
-      let manifest = Place(project.manifest)
       var used: Set<String> = []
       for (target, native) in targets[number] {
         var target = target
@@ -99,7 +95,7 @@ struct XcodeProjects {
           let name = if case .target = dependency { targets.first?.name } else { String?.none }
           return Dependency(
             name ?? dependency.name, targets: targets, platforms: platforms,
-            at: Place(manifest.path, position ?? target.declaration.position))
+            at: Place(project.manifest, position ?? target.declaration.position))
         }
         target.dependencies.removeAll { $0.targets == [target.id] }
         if target.kind == .test {
@@ -113,7 +109,7 @@ struct XcodeProjects {
         graph.targets.append(target)
       }
       graph.packages[offset + number].dependencies = graph.packages[..<offset].map(\.identity)
-        .filter(used.contains).map { PackageDependency($0, at: manifest) }
+        .filter(used.contains).map { PackageDependency($0, at: Place(project.manifest)) }
     }
     graph.missingFiles = files.missing.sorted()
     graph.unreadSettings = unread.map { Path.relative($0, to: base) }.sorted()

@@ -47,9 +47,7 @@ struct XcodeSettings {
   static func product(_ path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let bundles = parts.lazy.compactMap { part in
-      [".app", ".framework", ".appex"].first(where: part.hasSuffix).map {
-        String(part.dropLast($0.count))
-      }
+      [".app", ".framework", ".appex"].first(where: part.hasSuffix).map { String(part.dropLast($0.count)) }
     }
     return bundles.first ?? parts.last ?? ""
   }

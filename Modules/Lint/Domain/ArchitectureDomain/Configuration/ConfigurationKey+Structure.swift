@@ -78,8 +78,7 @@ extension ConfigurationKey {
         default: "none"),
       ConfigurationKey(
         "of", .layersAndTags, "layers and other tags whose targets it contains; each is a group",
-        default: "none",
-        mayBeEmpty: true),
+        default: "none", mayBeEmpty: true),
       ConfigurationKey(
         "sees", .tags, "the tags of its kind whose targets it may import and declare; `[]` for none",
         default: "all", mayBeEmpty: true),

@@ -28,9 +28,7 @@ public struct Baseline: Sendable {
   /// The place of each entry in the file. A baseline that wasn't read from a file has none.
   public var places: [Entry: Place]
 
-  public init(
-    _ counts: [Entry: Int] = [:], values: [Entry: Int] = [:], places: [Entry: Place] = [:]
-  ) {
+  public init(_ counts: [Entry: Int] = [:], values: [Entry: Int] = [:], places: [Entry: Place] = [:]) {
     self.counts = counts
     self.values = values
     self.places = places

@@ -78,8 +78,7 @@ extension Inspection {
     let files = targets.flatMap { repository.sources[$0.id] ?? [] }
     self.init(
       damages: repository.graph.damages + files.filter { $0.damage != nil }, targetCount: targets.count,
-      fileCount: files.count { !$0.isUnreadPart },
-      importCount: files.reduce(0) { $0 + $1.imports.count })
+      fileCount: files.count { !$0.isUnreadPart }, importCount: files.reduce(0) { $0 + $1.imports.count })
     unresolved = repository.neededUnresolved
     hasOpenPaths = !unresolved.isEmpty && repository.rules?.forbidsPaths == true
     excludedFolders = repository.graph.excludedFolders

@@ -53,8 +53,7 @@ extension Violation {
       wrong: String, right: String, fix: String, exception: Exception,
       keys: [ConfigurationKey.Owner: ConfigurationKey] = [:],
       interests: @escaping @Sendable (ArchitectureRules) -> [String: SourceInterest] = { _ in [:] },
-      scope: Scope = .target,
-      check: @escaping @Sendable (RuleContext) -> [Finding]
+      scope: Scope = .target, check: @escaping @Sendable (RuleContext) -> [Finding]
     ) {
       self.name = name
       self.kind = kind

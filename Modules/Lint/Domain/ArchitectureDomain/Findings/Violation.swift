@@ -66,8 +66,7 @@ extension Violation {
     /// - Parameter message: Returns the problem and its fix, in one sentence.
     init(
       _ rule: Rule, _ subject: String? = nil, severity: Severity = .error, rank: Int = Precedence.lastRank,
-      value: Int? = nil, detail: Detail? = nil,
-      message: @escaping @Sendable (_ target: String) -> String
+      value: Int? = nil, detail: Detail? = nil, message: @escaping @Sendable (_ target: String) -> String
     ) {
       self.rule = rule
       self.subject = subject

@@ -29,10 +29,8 @@ extension LayeredGraph {
       if case .modules(let leaking) = violation.fault.detail {
         return reached.filter { moduleOfTarget[$0].map(leaking.contains) ?? false }
       }
-      let marked = target.dependencies.filter {
-        $0.place == violation.place && $0.name == violation.subject
-      }
-      .flatMap(\.targets)
+      let marked = target.dependencies.filter { $0.place == violation.place && $0.name == violation.subject }
+        .flatMap(\.targets)
       // A product can have targets of several layers, and only one of them breaks the rule. A divided target has no layer.
       if case .layer(let layer) = violation.fault.detail {
         return marked.filter { (layerOfTarget[$0].flatMap(\.self) ?? layer) == layer }

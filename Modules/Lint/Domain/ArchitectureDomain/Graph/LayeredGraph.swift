@@ -63,9 +63,7 @@ public struct LayeredGraph: Equatable, Sendable {
   /// The edges, in the order of the nodes where they start, and then of those where they end.
   public var edges: [Edge]
 
-  public init(
-    layers: [String] = [], testLayers: Set<String> = [], nodes: [Node], edges: [Edge]
-  ) {
+  public init(layers: [String] = [], testLayers: Set<String> = [], nodes: [Node], edges: [Edge]) {
     self.layers = layers
     self.testLayers = testLayers
     self.nodes = nodes

@@ -50,8 +50,7 @@ public struct Layer: Equatable, Sendable {
 
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
-    claimsName(of: target)
-      || folders.matches(target.folder.path) && !folders.excludesPath(target.folder.path)
+    claimsName(of: target) || folders.matches(target.folder.path) && !folders.excludesPath(target.folder.path)
   }
 
   /// Returns whether a target belongs to the layer because of its name, wherever its files are.

@@ -28,8 +28,7 @@ package struct LayerPaths: Sendable {
   ///   - depth: The number of its components.
   func matching(below folder: PathComponents, depth: Int) -> [Claim] {
     let path = depth == 0 ? "" : folder.prefix(depth)
-    let found =
-      (exact[path] ?? []) + patterns.filter { $0.path.mayMatch(below: folder, depth: depth) }
+    let found = (exact[path] ?? []) + patterns.filter { $0.path.mayMatch(below: folder, depth: depth) }
     return found.sorted { $0.layer < $1.layer }
   }
 }

@@ -36,7 +36,6 @@ public struct RuleSeverity: Equatable, Sendable {
 
   /// Whether it applies to a part of the repository only.
   package var isScoped: Bool {
-    layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil
-      || within != nil
+    layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil || within != nil
   }
 }

@@ -58,8 +58,7 @@ public struct TargetTag: Equatable, Sendable {
       }
     }
     let path = target.folder.path
-    return names.matches(target.name) || folders.matches(path) && !folders.excludesPath(path)
-      ? label : nil
+    return names.matches(target.name) || folders.matches(path) && !folders.excludesPath(path) ? label : nil
   }
 }
 
@@ -71,9 +70,7 @@ extension Glob {
   func textOfStar(in text: String) -> String? {
     guard excluded == nil, hasOneStar, let star = pattern.firstIndex(of: "*") else { return nil }
     let (start, end) = (pattern[..<star], pattern[pattern.index(after: star)...])
-    guard text.count > start.count + end.count, text.hasPrefix(start), text.hasSuffix(end) else {
-      return nil
-    }
+    guard text.count > start.count + end.count, text.hasPrefix(start), text.hasSuffix(end) else { return nil }
     return String(text.dropFirst(start.count).dropLast(end.count))
   }
 }

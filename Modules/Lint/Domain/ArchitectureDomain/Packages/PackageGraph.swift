@@ -12,20 +12,19 @@ public struct PackageGraph: Equatable, Sendable {
   /// The folders that the configuration excludes from the search for packages and projects, sorted.
   public var excludedFolders: [String] = []
   /// The Swift files that projects of Xcode name and that don't exist, sorted.
-  public var missingFiles: [String]
+  public var missingFiles: [String] = []
   /// The configuration files of projects that can't be read, and that may set a module's name or what a test tests, sorted.
   public var unreadSettings: [String] = []
 
   public init(
     packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = [],
-    damages: [SourceFile] = [], missingFiles: [String] = []
+    damages: [SourceFile] = []
   ) {
     self.packages = packages
     self.targets = targets
     self.toolchainModules = toolchainModules
     self.unresolved = unresolved
     self.damages = damages
-    self.missingFiles = missingFiles
   }
 
   /// Whether targets or modules are unknown, because a part of the repository couldn't be read.

@@ -45,8 +45,7 @@ public struct Target: Equatable, Identifiable, Sendable {
 
   public init(
     _ id: ID, module: String, otherModules: [String] = [], kind: Kind = .library, folder: TargetFolder,
-    dependencies: [Dependency] = [],
-    moduleAliases: [String: String] = [:], definitions: Set<String> = [],
+    dependencies: [Dependency] = [], moduleAliases: [String: String] = [:], definitions: Set<String> = [],
     hasGeneratedSources: Bool = false, hasPublicImports: Bool = false, declaration: Place
   ) {
     self.id = id

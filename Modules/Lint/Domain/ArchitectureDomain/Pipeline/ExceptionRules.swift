@@ -38,25 +38,12 @@ struct ExceptionRules {
   }
 
   /// Returns the violations that no exception allows, and one for each invalid exception.
-  ///
-  /// - Parameter undecided: What may be a violation, but wasn't checked. An exception for it isn't unused.
-  func applied(
-    to violations: [Violation], undecided: [Violation] = []
-  ) -> (rest: [Violation], wrong: [Violation]) {
+  func applied(to violations: [Violation]) -> (rest: [Violation], wrong: [Violation]) {
     if exact.isEmpty && counted.isEmpty { return (violations, []) }
     var matchedKeys: Set<Key> = []
     var matched = [[Int]](repeating: [], count: counted.count)
     var allowed = [Bool](repeating: false, count: violations.count)
     var covering: [Key: Int?] = [:]
-    var undecidedCounts = [Int](repeating: 0, count: counted.count)
-    for violation in undecided {
-      let key = Key(violation)
-      if exact[key] != nil {
-        matchedKeys.insert(key)
-      } else if let pattern = coverage.first(covering: violation) {
-        undecidedCounts[pattern] += 1
-      }
-    }
     for (index, violation) in violations.enumerated() {
       let key = Key(violation)
       if let exception = exact[key] {
@@ -78,16 +65,15 @@ struct ExceptionRules {
         faults.append((exception, .sharedName))
       }
     }
-    for (number, (pattern, indices)) in zip(counted, matched).enumerated() {
+    for (pattern, indices) in zip(counted, matched) {
       let stated = pattern.count ?? indices.count
-      let possible = indices.count...indices.count + undecidedCounts[number]
-      if possible.upperBound == 0 {
+      if indices.isEmpty {
         faults.append((pattern, .matchesNothing))
       } else if let until = pattern.until, isExpired(pattern) {
         faults.append((pattern, .expired(on: until)))
       } else {
         if indices.count <= stated { for index in indices { allowed[index] = true } }
-        if !possible.contains(stated) {
+        if indices.count != stated {
           faults.append((pattern, .wrongCount(stated: stated, found: indices.count)))
         }
       }

@@ -56,8 +56,7 @@ struct IgnoreRules {
   mutating func applied(to violations: [Violation]) -> [Violation] {
     if numbers.isEmpty { return violations }
     return violations.filter { violation in
-      let onLine = Key(
-        path: violation.place.path, line: violation.place.position?.line, rule: violation.rule)
+      let onLine = Key(path: violation.place.path, line: violation.place.position?.line, rule: violation.rule)
       let inFile = Key(path: violation.place.path, line: nil, rule: violation.rule)
       guard let number = numbers[onLine] ?? numbers[inFile] else { return true }
       comments[number].hidesSomething = true

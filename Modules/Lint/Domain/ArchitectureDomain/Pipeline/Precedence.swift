@@ -9,8 +9,7 @@ package enum Precedence {
       if let known = numbers[key], violations[known].fault.rank <= violation.fault.rank { continue }
       numbers[key] = number
     }
-    return numbers.count == violations.count
-      ? violations : numbers.values.sorted().map { violations[$0] }
+    return numbers.count == violations.count ? violations : numbers.values.sorted().map { violations[$0] }
   }
 
   /// Leaves out violations that the fix of another one fixes too, and shows one of several connected cycles at a time.

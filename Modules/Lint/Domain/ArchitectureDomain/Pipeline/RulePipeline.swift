@@ -38,18 +38,13 @@ package struct RulePipeline {
 
   /// Returns the violations that no comment and no exception allows, and those of comments and exceptions themselves.
   ///
-  /// - Parameters:
-  ///   - undecided: What may be a violation, but wasn't checked. Comments and exceptions may be for it.
-  ///   - rules: The rules whose violations are all known, so that a comment or an exception for them must allow one.
-  package func settled(
-    _ findings: [Finding], undecided: [Finding] = [], judging rules: Set<Violation.Rule>
-  ) -> [Violation] {
+  /// - Parameter rules: The rules whose violations are all known, so that a comment or an exception for them must allow one.
+  package func settled(_ findings: [Finding], judging rules: Set<Violation.Rule>) -> [Violation] {
     var ignores = IgnoreRules(context.repository)
     let exceptions = ExceptionRules(
       context.rules.exceptions, judging: rules, targets: context.targets, today: today)
     let (kept, wrong) = exceptions.applied(
-      to: ignores.applied(to: Precedence.merged(severities.judged(findings))),
-      undecided: ignores.applied(to: severities.judged(undecided)))
+      to: ignores.applied(to: Precedence.merged(severities.judged(findings))))
     return kept + severities.judged(wrong.map { ($0, nil) })
       + severities.judged(ignores.findings(judging: rules))
   }

@@ -15,9 +15,7 @@ extension PackageGraph {
     func add(_ target: Target, _ names: [String]) {
       let place = target.declaration
       let failure = ArchitectureFailure.sameModule(target.module, targets: names, declaredAt: place)
-      damages.append(
-        SourceFile(
-          path: place.path, imports: [], damage: SourceDamage(.conflict(failure), at: place.position)))
+      damages.append(SourceFile(.conflict(failure), at: place))
     }
     let built = targets.filter { ![.plugin, .binary, .unresolved].contains($0.kind) }
     let counts = Dictionary(built.map { ($0.module, 1) }, uniquingKeysWith: +)
@@ -62,7 +60,9 @@ extension Repository {
   /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.
   func verifyRules() throws(ArchitectureFailure) {
     if graph.isPartial { return }
-    try verifyLayers()
+    if let layer = emptyLayers.first(where: { !$0.isOptional }) {
+      throw .configuration(layer.place, .layerMatchesNothing(layer.name))
+    }
     let targets = graph.checkedTargets
     if let tags = rules?.tags, !tags.isEmpty {
       let map = TagMap(self, LayerMap(self))
@@ -78,10 +78,5 @@ extension Repository {
       throw .configuration(
         folders.place, isExcluded ? .acyclicFoldersExcluded(pattern) : .acyclicFoldersMatchNothing(pattern))
     }
-  }
-
-  private func verifyLayers() throws(ArchitectureFailure) {
-    guard let layer = emptyLayers.first(where: { !$0.isOptional }) else { return }
-    throw .configuration(layer.place, .layerMatchesNothing(layer.name))
   }
 }

@@ -122,8 +122,7 @@ private struct PatternMatches {
     if pattern.isExternal {
       // A library may be named before anyone imports it, but not a module that doesn't count.
       return isKnown && text != "*" && modules != nil
-        && !externalModules.contains(where: pattern.names.matches)
-        ? .notExternal(pattern: text) : nil
+        && !externalModules.contains(where: pattern.names.matches) ? .notExternal(pattern: text) : nil
     }
     if !isKnown { return .noMatch(pattern.kind, pattern: text) }
     guard pattern.exclusions.hasExclusions else { return nil }

@@ -63,9 +63,7 @@ extension Violation.Fault {
 
 /// Returns one violation for the files without a layer, and one for each set of files in the same several
 /// layers.
-private func filesWithoutLayer(
-  _ files: [SourceFile], of target: Target, _ layers: LayerMap
-) -> [Violation] {
+private func filesWithoutLayer(_ files: [SourceFile], of target: Target, _ layers: LayerMap) -> [Violation] {
   var faulty: [(claims: [String], files: [String])] = []
   for file in files {
     let claims = layers.layers(of: file.path, in: target.id).map(\.name)

@@ -41,9 +41,7 @@ extension Violation.Fault {
   public static func reExportLeak(
     modules: [String], umbrella: String, declarer: String = "the manifest"
   ) -> Violation.Fault {
-    Violation.Fault(
-      .reExportLeak, umbrella, value: modules.count, detail: .modules(modules)
-    ) { target in
+    Violation.Fault(.reExportLeak, umbrella, value: modules.count, detail: .modules(modules)) { target in
       let names = listed(modules.map { "'\($0)'" })
       return
         "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"), and compiles only "

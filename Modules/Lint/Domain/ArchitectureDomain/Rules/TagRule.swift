@@ -88,9 +88,7 @@ private struct TagContracts {
     }
   }
 
-  private func fault(
-    of target: Target, on use: TargetUse, _ own: [TargetTag]
-  ) -> Violation.Fault? {
+  private func fault(of target: Target, on use: TargetUse, _ own: [TargetTag]) -> Violation.Fault? {
     for other in use.targets where other != target.id {
       for tag in own {
         if let seen = tag.sees {
@@ -102,8 +100,7 @@ private struct TagContracts {
           }
         }
         // A test may depend on the groups that it tests.
-        if tag.isIndependent, target.kind != .test,
-          let group = map.group(of: target.id, in: tag.name),
+        if tag.isIndependent, target.kind != .test, let group = map.group(of: target.id, in: tag.name),
           let otherGroup = map.group(of: other, in: tag.name), group != otherGroup
         {
           return .groupsNotIndependent(

@@ -35,8 +35,7 @@ extension Violation.Rule {
     let declarations = context.inEachTarget { target, _ in
       guard tests.shipped.contains(target.id) else { return [] }
       return target.dependencies.filter { $0.targets.contains(where: tests.contain) }.map {
-        Violation(
-          .testSupport(name: $0.name, layer: nil, isDeclaration: true), in: target.name, at: $0.place)
+        Violation(.testSupport(name: $0.name, layer: nil, isDeclaration: true), in: target.name, at: $0.place)
       }
     }
     return imports + declarations

@@ -82,9 +82,7 @@ extension Violation.Fault {
   public static func undeclaredPlatform(
     module: String, dependency: String, platforms: [String]
   ) -> Violation.Fault {
-    Violation.Fault(
-      .undeclaredImport, module, detail: .platforms(platforms, of: dependency)
-    ) { target in
+    Violation.Fault(.undeclaredImport, module, detail: .platforms(platforms, of: dependency)) { target in
       "'\(target)' imports '\(module)' on platforms for which '\(dependency)' is not declared (it is declared "
         + "for \(listed(platforms)) only); add the platforms of the import to the dependency, or change the "
         + "condition of the import"

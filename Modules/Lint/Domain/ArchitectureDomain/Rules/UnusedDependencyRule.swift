@@ -88,9 +88,7 @@ private func unusedPackages(in context: RuleContext) -> [Finding] {
       // A local package can replace one that another package depends on.
       guard needs[needed.identity] == 1, !used.contains(needed.identity),
         packages[needed.identity]?.libraries.isEmpty == false
-      else {
-        return false
-      }
+      else { return false }
       return !(targets[needed.identity] ?? []).contains { [.plugin, .executable].contains($0.kind) }
     }
     .map { (Violation(.unusedPackage(name: $0.reference), in: package.manifest, at: $0.place), nil) }
@@ -135,8 +133,7 @@ struct UnusedDependencies {
     // Generated sources can import more, and a target without code exists only for its dependencies. A target of Xcode can
     // link a library that it doesn't import.
     guard target.kind != .plugin, !target.isOfProject, !files.allSatisfy(\.isBlank),
-      !target.hasGeneratedSources,
-      files.allSatisfy({ $0.damage == nil })
+      !target.hasGeneratedSources, files.allSatisfy({ $0.damage == nil })
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
     // A test may declare the same dependencies as the target that it tests, and import only some of them.

@@ -24,6 +24,11 @@ public struct SourceFile: Equatable, Sendable {
     self.ignoreComments = ignoreComments
   }
 
+  /// A file of which only a damage is known.
+  package init(_ damage: SourceDamage.Kind, at place: Place) {
+    self.init(path: place.path, imports: [], damage: SourceDamage(damage, at: place.position))
+  }
+
   /// Whether the file stands for a part of the repository that wasn't read, so that its targets or modules are unknown.
   package var isUnreadPart: Bool {
     switch damage?.kind {

@@ -99,8 +99,7 @@ struct GroupUnits {
   /// Returns the ungrouped names of a cycle with a single, larger group, which they join.
   func absorption(in cycle: Cycle) -> (group: Int, names: [String])? {
     guard cycle.groups.count == 1, let group = cycle.groups.first,
-      cycle.singles.count <= Self.absorptionLimit,
-      cycle.singles.count < members[group].count
+      cycle.singles.count <= Self.absorptionLimit, cycle.singles.count < members[group].count
     else { return nil }
     return (group, cycle.singles.flatMap { members[$0] })
   }

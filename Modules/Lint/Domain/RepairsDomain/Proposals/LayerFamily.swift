@@ -78,8 +78,7 @@ public enum LayerFamily: String, CaseIterable, Sendable {
         "presentation",
         "style", "styleguide", "theme", "toolbar", "typography", "ui", "view", "widget",
       ]
-    case .data:
-      ["cache", "data", "database", "keychain", "persistence", "repository", "storage", "store"]
+    case .data: ["cache", "data", "database", "keychain", "persistence", "repository", "storage", "store"]
     case .network: ["network", "networking", "transport"]
     case .protocols: ["http", "socket", "ssl", "tls", "websocket"]
     case .syntax: ["ast", "format", "formatter", "grammar", "lexer", "parser", "parsing", "syntax"]

@@ -9,8 +9,7 @@ extension LayerProposal {
   ) -> [String] {
     let words: Set<String> =
       switch basis {
-      case .word, .family:
-        endings(of: members) { !LayerFamily.weakStems.contains(TargetName.stem(of: $0)) }
+      case .word, .family: endings(of: members) { !LayerFamily.weakStems.contains(TargetName.stem(of: $0)) }
       case .tests: endings(of: members) { ["Test", "Tests"].contains($0) }
       case .testSupport: Set(members.compactMap(NameGraph.testSuffix(of:)))
       default: []

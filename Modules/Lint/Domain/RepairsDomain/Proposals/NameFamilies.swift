@@ -153,16 +153,13 @@ struct NameFamilies {
     }
     // A folder whose targets have different words, each also used in other folders, is a feature and not a layer.
     members = members.filter { folder, names in
-      let shared = words.filter { _, named in
-        !named.isDisjoint(with: names) && !named.isSubset(of: names)
-      }
+      let shared = words.filter { _, named in !named.isDisjoint(with: names) && !named.isSubset(of: names) }
       return shared.count < 2
     }
     return members.sorted { $0.key < $1.key }.map { path, names in
       let parts = path.split(separator: "/").map(String.init)
       let isUnique = lastNames[parts.last ?? ""]?.count == 1
-      let shown =
-        isUnique ? parts.suffix(1) : parts.filter { !TargetName.isPlain(folder: $0) }
+      let shown = isUnique ? parts.suffix(1) : parts.filter { !TargetName.isPlain(folder: $0) }
       return (Folder(name: shown.joined(separator: " "), pattern: "\(path)/*"), names)
     }
   }

@@ -24,8 +24,7 @@ extension ConfigurationFault {
       "'\(key)' has only patterns that exclude; add one that includes, such as '*'"
     case .unknownLayer(let name, let known):
       "there is no layer '\(name)'; "
-        + (known.isEmpty
-          ? "define it in 'layers'" : meant(name, known) ?? "the layers are \(listed(known))")
+        + (known.isEmpty ? "define it in 'layers'" : meant(name, known) ?? "the layers are \(listed(known))")
     case .repeatedLayer(let name): "two layers are named '\(name)'; rename or merge them"
     case .tooManyLayers(let limit): "there are more than \(limit) layers; merge some"
     case .unknownLayerOrTag(let name, let known):

@@ -64,8 +64,7 @@ public struct Diagnostic: Equatable, Sendable {
     }
     let suffix = rule.map { " " + style.faint("[\($0)]") } ?? ""
     let label = isWarning ? style.caution("warning:") : style.alarm("error:")
-    return prefix + label + " " + (rule == nil ? message.reportText : message.reportLine)
-      + suffix
+    return prefix + label + " " + (rule == nil ? message.reportText : message.reportLine) + suffix
   }
 }
 

@@ -17,9 +17,8 @@ extension Inspection {
         + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
     }
     if !excludedFolders.isEmpty {
-      let names = listed(excludedFolders.map { "'\($0)'" }, first: Self.nameLimit).reportLine
-      text +=
-        "\nThe configuration excludes the \(excludedFolders.count == 1 ? "folder" : "folders") \(names)."
+      let folders = excludedFolders.count == 1 ? "folder" : "folders"
+      text += "\nThe configuration excludes the \(folders) \(Self.names(excludedFolders))."
     }
     if !empty.isEmpty {
       text +=
@@ -34,16 +33,14 @@ extension Inspection {
         + "only Xcode knows \(isOne ? "its name" : "their names"); set PRODUCT_MODULE_NAME to a name."
     }
     if !missingFiles.isEmpty {
-      let names = listed(missingFiles.map { "'\($0)'" }, first: Self.nameLimit).reportLine
       text +=
         "\nProjects name \(counted(missingFiles.count, "Swift file")) that \(missingFiles.count == 1 ? "does" : "do") not "
-        + "exist: \(names)."
+        + "exist: \(Self.names(missingFiles))."
     }
     if !unreadSettings.isEmpty {
-      let names = listed(unreadSettings.map { "'\($0)'" }, first: Self.nameLimit).reportLine
       text +=
-        "\nProjects take settings from \(counted(unreadSettings.count, "configuration file")) that can't be read: \(names). A "
-        + "module's name or what a test tests may be set there."
+        "\nProjects take settings from \(counted(unreadSettings.count, "configuration file")) that can't be read: "
+        + "\(Self.names(unreadSettings)). A module's name or what a test tests may be set there."
     }
     if strayFileCount > 0 {
       let belong = strayFileCount == 1 ? "belongs" : "belong"
@@ -55,9 +52,8 @@ extension Inspection {
   /// A sentence about the packages that SwiftPM hasn't resolved, or empty if there are none.
   package var resolutionNote: String {
     if unresolved.isEmpty { return "" }
-    let packages = listed(unresolved.map { "'\($0)'" }, first: Self.nameLimit).reportLine
     let isOne = unresolved.count == 1
-    return "Some imports from \(packages) were not checked, because SwiftPM has not resolved "
+    return "Some imports from \(Self.names(unresolved)) were not checked, because SwiftPM has not resolved "
       + "\(isOne ? "this package" : "these packages"); run 'swift package resolve'."
       + (hasOpenPaths ? " Until then, 'through: true' ends at \(isOne ? "it" : "them")." : "")
   }
@@ -69,7 +65,10 @@ extension Inspection {
 
   /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
   private static func packages(_ folders: [String]) -> String {
-    let names = listed(folders.map { "'\($0)'" }, first: nameLimit)
-    return folders.count == 1 ? "The package in \(names) was" : "The packages in \(names) were"
+    folders.count == 1 ? "The package in \(names(folders)) was" : "The packages in \(names(folders)) were"
+  }
+
+  private static func names(_ names: [String]) -> String {
+    listed(names.map { "'\($0)'" }, first: nameLimit).reportLine
   }
 }

@@ -25,9 +25,7 @@ struct SVGDrawing {
     var colors = [Int](repeating: 0, count: diagram.graph.nodes.count)
     for (index, (band, _)) in layout.bands.enumerated() {
       for node in band.nodes {
-        let shade =
-          diagram.graph.isCollapsed
-          ? node : band.kind == .whole ? depths[node] : index
+        let shade = diagram.graph.isCollapsed ? node : band.kind == .whole ? depths[node] : index
         colors[node] = shade % DiagramPalette.count
       }
     }

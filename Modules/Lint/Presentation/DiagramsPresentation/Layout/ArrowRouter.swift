@@ -13,9 +13,7 @@ struct ArrowRouter {
   private static let corner = 14.0
   private static let spacing = 9.0
 
-  init(
-    _ layout: LayoutGraph, boxes: [DiagramLayout.Frame], x: [Double], tops: [Double]
-  ) {
+  init(_ layout: LayoutGraph, boxes: [DiagramLayout.Frame], x: [Double], tops: [Double]) {
     self.layout = layout
     self.boxes = boxes
     self.x = x
@@ -37,8 +35,7 @@ struct ArrowRouter {
     let box = boxes[vertex]
     let bends = layout.above[vertex].filter { layout.vertices[$0].node == nil }
     let middle = bends.isEmpty ? nil : bends.sorted { x[$0] < x[$1] }[bends.count / 2]
-    guard let source = middle ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
-    else {
+    guard let source = middle ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil) else {
       return box.middle
     }
     let reach = max(0, box.width / 2 - Self.corner - 2 * Self.spacing)

@@ -37,9 +37,7 @@ struct DiagramLayout {
   /// - Parameters:
   ///   - labels: The texts of the boxes, in the order of the nodes.
   ///   - edges: The indices of the edges to draw.
-  init(
-    _ graph: LayeredGraph, labels: [String], edges: [Int]
-  ) {
+  init(_ graph: LayeredGraph, labels: [String], edges: [Int]) {
     let widths = labels.map(DiagramMeasures.boxWidth)
     let rows = DiagramRows(graph, widths: widths, edges: edges)
     let split = LayoutGraph(
@@ -67,9 +65,7 @@ struct DiagramLayout {
   /// Stacks the rows and the bands around them.
   ///
   /// - Returns: The upper edge of each row.
-  private mutating func placeRows(
-    _ rows: DiagramRows, _ layout: LayoutGraph, _ x: [Double]
-  ) -> [Double] {
+  private mutating func placeRows(_ rows: DiagramRows, _ layout: LayoutGraph, _ x: [Double]) -> [Double] {
     var tops: [Double] = []
     var y = 0.0
     for (band, range) in zip(rows.bands, rows.assignment.rowsOfBand) {

@@ -122,9 +122,7 @@ struct RowOrder {
 
   /// Writes the places of a vertex's neighbors in ascending order. Uses insertion sort, because most vertices have one
   /// neighbor.
-  private static func write(
-    _ neighbors: Neighbors, of vertex: Int, _ place: [Int], to places: inout [Int]
-  ) {
+  private static func write(_ neighbors: Neighbors, of vertex: Int, _ place: [Int], to places: inout [Int]) {
     let range = neighbors.range(of: vertex)
     for index in range {
       let value = place[neighbors.vertices[index]]

@@ -24,8 +24,7 @@ enum TextWidth {
     if value >= 0x20, value < 0x7F { return ascii[Int(value) - 0x20] }
     if scalar.properties.generalCategory == .nonspacingMark { return 0 }
     // East Asian and pictographic characters fill a square.
-    let isWide =
-      Character(scalar).columns == 2 || value >= 0x2E80 && value <= 0xD7A3 || value >= 0xF900
+    let isWide = Character(scalar).columns == 2 || value >= 0x2E80 && value <= 0xD7A3 || value >= 0xF900
     return isWide ? 1000 : 650
   }
 }

@@ -37,8 +37,7 @@ package indirect enum JSONText: Equatable, Sendable {
     case .array(let values): Self.list(values.map { $0.text(indent: inner) }, in: ("[", "]"), indent)
     case .object(let members):
       Self.list(
-        members.map { Self.quoted($0.key) + ": " + $0.value.text(indent: inner) },
-        in: ("{", "}"), indent)
+        members.map { Self.quoted($0.key) + ": " + $0.value.text(indent: inner) }, in: ("{", "}"), indent)
     }
   }
 

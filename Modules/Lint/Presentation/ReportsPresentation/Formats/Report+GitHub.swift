@@ -10,9 +10,8 @@ extension Report {
   ///
   /// - Parameter listsAll: Whether each finding is an annotation.
   func github(listsAll: Bool) -> String {
-    let ranked = groups.enumerated().sorted {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-    }.map(\.element)
+    let ranked = groups.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
     let commands = ranked.flatMap { group in
       listsAll ? group.findings.map { $0.annotation() } : [group.first.annotation(more: group.extent)]
     }
@@ -31,8 +30,7 @@ extension FindingGroup {
 
   /// The number of the findings in parentheses, or empty if there is only one.
   fileprivate var extent: String {
-    findings.count == 1
-      ? "" : " (\(counted(findings.count, "place")) in \(counted(fileCount, "file")))"
+    findings.count == 1 ? "" : " (\(counted(findings.count, "place")) in \(counted(fileCount, "file")))"
   }
 }
 

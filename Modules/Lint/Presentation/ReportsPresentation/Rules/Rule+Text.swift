@@ -30,8 +30,7 @@ extension Violation.Rule {
       case .title: "## `\(name)`\n\n\(sentence)"
       case .paragraph(let text): text.wrapped(to: 110)
       case .code(let caption, let files):
-        "\(caption):\n\n"
-          + files.map { "```\($0.language)\n\($0)\n```" }.joined(separator: "\n\n")
+        "\(caption):\n\n" + files.map { "```\($0.language)\n\($0)\n```" }.joined(separator: "\n\n")
       }
     }
     .joined(separator: "\n\n")
@@ -47,9 +46,7 @@ extension Violation.Rule {
       | Rule | Violation |
       | --- | --- |
       """
-    let rows = allCases.map { rule in
-      "| [`\(rule.name)`](#\(rule.name)) | \(rule.summary) |"
-    }
+    let rows = allCases.map { rule in "| [`\(rule.name)`](#\(rule.name)) | \(rule.summary) |" }
     let sections = allCases.map { $0.markdown }
     return ([introduction + "\n" + rows.joined(separator: "\n")] + sections).joined(separator: "\n\n")
   }
@@ -78,8 +75,7 @@ extension Violation.Rule {
   private var sections: [Section] {
     [
       .title, .paragraph(meaning), .paragraph(reason), .code("Wrong", wrong.files),
-      .code("Right", right.files),
-      .paragraph(fix),
+      .code("Right", right.files), .paragraph(fix),
     ] + exceptionSections
   }
 

@@ -17,8 +17,7 @@ import Testing
         ], uses: ["Database"]),
     ]
     let rules = ArchitectureRules(layers: [
-      layer("Domain", paths: ["Sources/App/Domain"]),
-      layer("Data", targets: ["Database"]),
+      layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", targets: ["Database"]),
       layer("Screens", paths: ["Sources/App/Screens"], sees: ["Domain"]),
       layer("App", targets: ["App"], sees: ["Domain", "Screens"]),
     ])

@@ -74,8 +74,7 @@ import Testing
     let details = SourceDetails(
       uses: [
         use("*.formatted()", .member("formatted", of: nil)),
-        use("*.shuffled()", .member("shuffled", of: nil)),
-        use(".shared", .member("shared", of: "Store")),
+        use("*.shuffled()", .member("shuffled", of: nil)), use(".shared", .member("shared", of: "Store")),
       ],
       declarations: [
         Declaration("formatted", .value, in: ["Money"]), Declaration("shared", .value, in: ["Store"]),

@@ -32,8 +32,7 @@ import Testing
       scope: ["Model", "Inner"]),
     Detail(
       name: "one that another type nests", own: [Declaration("Store", .enum, in: ["Model"])],
-      scope: ["Other"],
-      reported: "Store"),
+      scope: ["Other"], reported: "Store"),
     Detail(
       name: "a type parameter", own: [Declaration("Store", .typeParameter, in: ["Model"])], scope: ["Model"]),
     Detail(

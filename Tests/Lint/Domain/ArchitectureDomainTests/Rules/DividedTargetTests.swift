@@ -31,8 +31,7 @@ import Testing
       [core, app, lib],
       layers: [
         layer("Core", targets: ["Core"], sees: sees), layer("Lib", targets: ["Lib"]),
-        layer("Domain", paths: ["Sources/App/Domain"]),
-        layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
+        layer("Domain", paths: ["Sources/App/Domain"]), layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
       ])
     let expected: [Violation.Fault] =
       sees.isEmpty

@@ -10,8 +10,7 @@ import Testing
           "App",
           [
             file("Domain/a", uses: uses), file("Domain/Inner/b", uses: uses),
-            file("Domain/Inner/c", uses: uses),
-            file("Other/d", uses: uses), file("e", uses: uses),
+            file("Domain/Inner/c", uses: uses), file("Other/d", uses: uses), file("e", uses: uses),
           ])
       ],
       layers: [

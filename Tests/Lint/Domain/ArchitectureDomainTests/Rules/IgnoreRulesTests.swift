@@ -38,8 +38,7 @@ import Testing
     #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: []), .ignoreComment(fault)])
     #expect(
       violations.last
-        == Violation(
-          .ignoreComment(fault), in: "B", of: comment.rule, at: Place("B.swift", Self.position)))
+        == Violation(.ignoreComment(fault), in: "B", of: comment.rule, at: Place("B.swift", Self.position)))
   }
 
   @Test func `reports the second of two equal comments`() async throws {

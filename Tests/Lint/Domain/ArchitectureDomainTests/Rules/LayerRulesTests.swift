@@ -6,8 +6,7 @@ import Testing
   @Test func `reports imports and declarations between siblings`() async throws {
     let inspection = try await check(
       [.fixture("Core"), .fixture("A", uses: "Core", "B"), .fixture("B")],
-      imports: ["A": ["Core", "B", "A"]],
-      sees: ["Core", "Features"])
+      imports: ["A": ["Core", "B", "A"]], sees: ["Core", "Features"])
     #expect(
       inspection.violations.map(\.fault) == [
         .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: true),
@@ -37,8 +36,7 @@ import Testing
     let sut = CheckArchitectureUseCase(
       .fixture(
         [.fixture("A", uses: "B"), .fixture("B", uses: "C"), .fixture("C")],
-        imports: ["A": ["B"], "B": ["C"]],
-        rules: rules))
+        imports: ["A": ["B"], "B": ["C"]], rules: rules))
     #expect(try await sut(folder: ".").violations.map(\.fault) == [.layersOfTarget(["One", "Two"])])
   }
 

@@ -97,9 +97,7 @@ import Testing
         ],
       ])
     let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
-    let faults = try await sut(folder: ".").violations.map {
-      "\($0.target) \($0.rule.name) \($0.subject)"
-    }
+    let faults = try await sut(folder: ".").violations.map { "\($0.target) \($0.rule.name) \($0.subject)" }
     let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
     let indirect = [
       "Feature forbidden-module Glibc", "App forbidden-module Glibc", "App protected-module Network",
@@ -119,8 +117,7 @@ import Testing
     sut.add("A", uses: ["other/Base"], aliases: ["Core": "Base"], imports: ["Core"])
     sut.add("C", uses: ["Core"], imports: ["Core"])
     sut.rules = ArchitectureRules(
-      layers: [],
-      entries: ["forbids": [.modules([Glob(module)], throughOthers: true, because: "it is old")]])
+      layers: [], entries: ["forbids": [.modules([Glob(module)], throughOthers: true, because: "it is old")]])
     #expect(try await sut.violations().map(\.target) == [target])
   }
 
@@ -147,9 +144,7 @@ import Testing
       ])
   }
 
-  private func check(
-    forbids: RuleEntry? = nil, protected: RuleEntry? = nil
-  ) async throws -> [Violation] {
+  private func check(forbids: RuleEntry? = nil, protected: RuleEntry? = nil) async throws -> [Violation] {
     let all: Set<String> = ["Sockets", "Core", "Network", "Feature", "App"]
     let rules = ArchitectureRules(
       layers: all.sorted().map {

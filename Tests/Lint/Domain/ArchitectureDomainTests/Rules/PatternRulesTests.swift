@@ -20,8 +20,7 @@ import Testing
     #expect(
       violations
         == (isMatched
-          ? []
-          : [Violation(.noMatch(kind, pattern: pattern), in: pattern, at: Place("layers.json5"))]))
+          ? [] : [Violation(.noMatch(kind, pattern: pattern), in: pattern, at: Place("layers.json5"))]))
   }
 
   @Test func `doesn't judge modules if some are unknown`() async throws {

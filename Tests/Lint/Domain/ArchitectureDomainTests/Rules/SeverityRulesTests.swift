@@ -33,8 +33,7 @@ import Testing
     #expect(
       try await check(
         RuleSeverity([.forbiddenModule, .layer, .undeclaredImport], .warning, at: Self.place),
-        forbids: ["CartData"])
-        == ["warning forbidden-module Sources/CartDomain/x.swift"])
+        forbids: ["CartData"]) == ["warning forbidden-module Sources/CartDomain/x.swift"])
   }
 
   static let scopes: [(RuleSeverity, Bool)] = [
@@ -94,8 +93,7 @@ import Testing
       true
     ),
     (
-      RuleSeverity(
-        [.layer], .off, targets: names("CartData"), paths: names("root/CartData"), at: Self.place),
+      RuleSeverity([.layer], .off, targets: names("CartData"), paths: names("root/CartData"), at: Self.place),
       false
     ),
     (RuleSeverity([.layer], .off, targets: names("CartDomain"), isForTests: true, at: Self.place), true),

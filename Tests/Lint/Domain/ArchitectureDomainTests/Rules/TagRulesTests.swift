@@ -86,8 +86,7 @@ import Testing
       Import("OrdersScreen", at: SourcePosition(line: 1, column: 8)))
     #expect(
       try await repository.violations().map(\.fault).contains(
-        .cycle(
-          ["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
+        .cycle(["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
   }
 
   @Test func `reports the next cycle that shares an arrow with an allowed one`() async throws {

@@ -111,8 +111,7 @@ import Testing
     sut.add("App", uses: ["other/Kit", "other/Core"], imports: ["Kit"])
     sut.sources[sut.targets[0].id]?[0].details.publicTypes = ["Flag"]
     sut.sources[sut.targets[1].id]?[0].details.exposedTypes = ["Flag"]
-    #expect(
-      try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
+    #expect(try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
     let file = try #require(sut.sources[sut.targets[1].id]?.first)
     sut.sources[sut.targets[1].id] = (1...20).map { number in
       var other = file
@@ -120,8 +119,7 @@ import Testing
       other.details.exposedTypes = number == 20 ? ["Flag"] : ["Int"]
       return other
     }
-    #expect(
-      try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
+    #expect(try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core", carrier: "Kit")])
     sut.sources[sut.targets[1].id]?.removeLast()
     #expect(try await sut.violations().map(\.fault) == [.unusedDependency(name: "Core")])
   }

@@ -7,12 +7,10 @@ import Testing
     let rules = ArchitectureRules(
       layers: [
         layer("Domain", targets: ["AppDomain"], sees: ["Core"], isPure: true),
-        layer("Core", targets: ["Core"]), layer("Data", targets: ["AppData"]),
-        layer("App", targets: ["App"]),
+        layer("Core", targets: ["Core"]), layer("Data", targets: ["AppData"]), layer("App", targets: ["App"]),
         Layer(
           "UI", targets: [Glob("UI")], sees: ["Core"],
-          entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "x")]],
-          at: Place("x")),
+          entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "x")]], at: Place("x")),
       ], entries: ["acyclicFolders": [RuleEntry.folders(Glob("Big"), at: Place("x"))]])
     func interest(_ name: String) -> SourceInterest {
       SourceInterests(rules).ofFiles(in: ScannedModule(name, []).target)("Sources/\(name)/a.swift")

@@ -62,9 +62,7 @@ struct ConcreteBindings {
       return file.details.typedMembers.compactMap { member in
         if names.hide(member.type[0], in: member.scope, of: file.path) { return nil }
         for rule in own["concrete"] {
-          guard let detail = detail(named: member.type, of: rule, in: file, of: target, own) else {
-            continue
-          }
+          guard let detail = detail(named: member.type, of: rule, in: file, of: target, own) else { continue }
           return Violation(
             .concrete(
               type: detail.path.joined(separator: "."), of: detail.layer, role: member.role,
@@ -106,8 +104,7 @@ struct ConcreteBindings {
     if detail.declaration.isFileScoped { return detail.file == file.path }
     if detail.target == target.id { return true }
     // If the file imports only modules of the repository, the name can't have another origin.
-    return isImported(detail, by: file, of: target)
-      || file.imports.allSatisfy { modules.contains($0.module) }
+    return isImported(detail, by: file, of: target) || file.imports.allSatisfy { modules.contains($0.module) }
   }
 
   /// Returns whether a file imports the module of a type, and the type is visible outside of it.

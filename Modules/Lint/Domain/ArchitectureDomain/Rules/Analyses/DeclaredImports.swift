@@ -68,17 +68,14 @@ struct DeclaredImports {
   }
 
   /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
-  private func importable(
-    _ module: String, from target: Target, _ declarations: Declarations
-  ) -> [Target] {
+  private func importable(_ module: String, from target: Target, _ declarations: Declarations) -> [Target] {
     let candidates = modules.targets(named: module, in: target).filter {
       // Xcode gives a target the modules of packages from elsewhere without a declaration.
       $0.kind != .plugin && (!target.isOfProject || packages[$0.id.package]?.isChecked == true)
     }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
     return isFromElsewhere && graph.toolchainModules.contains(module)
-      ? candidates.filter { !declarations.offering([$0]).isEmpty }
-      : candidates
+      ? candidates.filter { !declarations.offering([$0]).isEmpty } : candidates
   }
 
   /// Returns the unresolved packages of which a target declares a product whose module it doesn't import, so that the product
@@ -93,9 +90,7 @@ struct DeclaredImports {
   }
 
   /// Returns whether one of some dependencies declares the import on a platform that the import is for.
-  private func isDeclared(
-    _ dependencies: [Dependency], for imported: Import, in target: Target
-  ) -> Bool {
+  private func isDeclared(_ dependencies: [Dependency], for imported: Import, in target: Target) -> Bool {
     dependencies.contains { dependency in
       guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
       return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }

@@ -109,8 +109,7 @@ struct ModuleBans {
         && !isOwnTest(target, of: $0.module, by: rule)
     }.flatMap { path in
       target.dependencies.compactMap { dependency in
-        path.path(through: dependency)
-          .flatMap { rule.fault(path.module, [target.name] + $0, nil, target) }
+        path.path(through: dependency).flatMap { rule.fault(path.module, [target.name] + $0, nil, target) }
           .map { Violation($0, in: target.name, at: dependency.place) }
       }
     }
@@ -131,12 +130,8 @@ struct ModuleBans {
     case .layer(let name): owners?.contains { $0.name == name } ?? false
     case .tag(let name): tags.has(name, target.id)
     case .others(let permitted):
-      if let owners {
-        !owners.contains { permitted.contains($0.name) }
-          && permitted.isDisjoint(with: tags.tags(of: target.id))
-      } else {
-        false
-      }
+      owners?.contains { permitted.contains($0.name) } == false
+        && permitted.isDisjoint(with: tags.tags(of: target.id))
     }
   }
 }

@@ -17,8 +17,7 @@ struct PackageCycles {
       guard let place = arrows[cycle[0]]?[cycle[1]],
         cycle.contains(where: { packages[$0]?.isChecked ?? false })
       else { return nil }
-      return Violation(
-        .cycle(cycle, of: .packages, tests: tests(closing: cycle)), in: cycle[0], at: place)
+      return Violation(.cycle(cycle, of: .packages, tests: tests(closing: cycle)), in: cycle[0], at: place)
     }
   }
 

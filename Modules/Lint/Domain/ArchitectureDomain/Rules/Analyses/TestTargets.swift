@@ -108,8 +108,7 @@ extension Target {
   /// settings in Xcode name the target.
   func tested(by files: [SourceFile], among targets: [Target.ID: Target]) -> [Target] {
     guard kind == .test else { return [] }
-    let testable = Set(
-      files.lazy.flatMap(\.imports).filter(\.isTestable).map(\.module))
+    let testable = Set(files.lazy.flatMap(\.imports).filter(\.isTestable).map(\.module))
     let declared = dependencies.flatMap(\.targets)
     let named = named(among: declared)
     return declared.compactMap { targets[$0] }.filter {
