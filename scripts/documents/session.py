@@ -11,9 +11,9 @@ import sys
 Step = collections.namedtuple("Step", "line command status", defaults=[0])
 
 PRELUDE = """
-# Creates a package from Tests/Documents/NAME.txt, where `== PATH` starts a file, and enters it.
+# Creates a package from Tests/Documents/NAME.txt, where `== PATH` starts a file, and enters it. `.git` makes it independent.
 unpack() {
-  cd "$CHECKOUT" && rm -rf "$1" && mkdir "$1" && cd "$1" || exit
+  cd "$CHECKOUT" && rm -rf "$1" && mkdir -p "$1/.git" && cd "$1" || exit
   awk '/^== / { path = $2; folder = path; if (sub(/\\/[^\\/]*$/, "", folder)) system("mkdir -p " folder)
        printf "" >path; next } { print >path }' "$CHECKOUT/Tests/Documents/$1.txt"
 }

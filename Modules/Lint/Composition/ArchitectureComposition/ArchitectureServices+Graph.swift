@@ -33,9 +33,10 @@ extension ArchitectureServices {
       let obstacles = Report(inspection, package: package).obstacles
       let outcome = obstacles.isEmpty ? Outcome.clean : .incomplete
       let drawing = GraphDrawing(graph, violations: inspection.violations)
-      switch destination {
-      case _ where !inspection.damages.allSatisfy(\.isUnreadPart):
+      guard inspection.damages.allSatisfy(\.isUnreadPart) else {
         return Report(outcome, diagnostics: obstacles)
+      }
+      switch destination {
       case .standardOutput: return Report(outcome, try drawing.text(options), diagnostics: obstacles)
       case .file(let path):
         try files.write(path, try drawing.text(options) + "\n")

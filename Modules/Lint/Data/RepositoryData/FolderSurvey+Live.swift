@@ -7,7 +7,8 @@ extension FolderSurvey {
   init(of folder: String, _ graph: PackageGraph) throws {
     self.init()
     let packages = Set(graph.packages.map { Path.folder(of: $0.manifest) })
-    let unread = Set(graph.damages.filter(\.isUnreadPart).map { Path.folder(of: $0.path) })
+    let unread = Set(graph.damages.compactMap(\.unreadFolder))
+    let excluded = Set(graph.excludedFolders)
     var open = ["."]
     while let path = open.popLast() {
       try Task.checkCancellation()
@@ -24,7 +25,7 @@ extension FolderSurvey {
         if isFolder {
           let inner = Path.join(path, name)
           if !SourceTree.opaque.contains(where: { name.hasSuffix("." + $0) }),
-            !graph.excludedFolders.contains(inner)
+            !excluded.contains(inner)
           {
             open.append(inner)
           }

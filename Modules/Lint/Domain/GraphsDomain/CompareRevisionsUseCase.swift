@@ -84,15 +84,11 @@ struct Architecture {
   var damages: [SourceFile] = []
 }
 
-extension SourceFile {
-  /// The folder of the package or project that couldn't be read, or nil if the file is another one.
-  fileprivate var unreadFolder: String? {
-    if case .part = damage?.kind { Place(path).folder } else { nil }
-  }
-}
-
 extension Place {
-  fileprivate var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  fileprivate var folder: String {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    return folder.isEmpty ? "." : folder
+  }
 }
 
 extension Repository {

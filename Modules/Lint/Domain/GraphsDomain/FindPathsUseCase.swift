@@ -26,13 +26,16 @@ public struct FindPathsUseCase: Sendable {
     let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
     var graph = LayeredGraph(repository, violations: inspection.violations)
     guard let sources = graph.nodes(named: start, in: repository) else {
-      throw ArchitectureFailure.unknownName(start, known: graph.names(in: repository))
+      throw ArchitectureFailure.unknownName(
+        start, known: graph.names(in: repository), unread: repository.graph.unreadFiles)
     }
     let known = graph.nodes(named: end, in: repository)
     if known == nil { graph.addModule(end, of: repository, violations: inspection.violations) }
     guard let destinations = known ?? graph.nodes(named: end, in: repository) else {
       let imported = repository.sources.values.joined().flatMap(\.imports).map(\.module)
-      throw ArchitectureFailure.unknownName(end, known: Set(graph.names(in: repository) + imported).sorted())
+      throw ArchitectureFailure.unknownName(
+        end, known: Set(graph.names(in: repository) + imported).sorted(), unread: repository.graph.unreadFiles
+      )
     }
     var paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
     if !all, let shortest = paths.paths.first, shortest.contains(where: { $0.declaration == nil }) {

@@ -14,11 +14,12 @@ public struct ProposeLayersUseCase: Sendable {
     self.reader = reader
   }
 
-  /// Proposes layers. Ignores an existing configuration.
+  /// Proposes layers. Ignores an existing configuration, except for the folders that it excludes.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String) async throws -> Result {
-    let graph = try await reader.graph(folder, NamePatterns([]))
+    let existing = try? await reader.rules(folder, nil)
+    let graph = try await reader.graph(folder, existing?.excludedFolders ?? NamePatterns([]))
     try graph.verifyTargets(in: folder)
     func read(_ interests: SourceInterests) async throws -> Repository {
       let sources = try await reader.sources(folder, graph.checkedTargets, interests)

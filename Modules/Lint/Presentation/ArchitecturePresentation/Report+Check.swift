@@ -29,7 +29,8 @@ extension Report {
         otherPackages: (unused + empty).sorted(), strayFiles: inspection.strayFileCount,
         missingFiles: inspection.missingFiles.map { Self.path(of: $0, from: package) },
         unreadSettings: inspection.unreadSettings.map { Self.path(of: $0, from: package) },
-        unknownModules: inspection.unknownModules))
+        unknownModules: inspection.unknownModules,
+        excludedFolders: inspection.excludedFolders.map { Self.path(of: $0, from: package) }))
   }
 
   /// Returns the path of a folder or a file relative to the current folder.
@@ -78,7 +79,8 @@ extension Report.Coverage {
       otherPackages: (otherPackages + other.otherPackages).sorted(),
       strayFiles: strayFiles + other.strayFiles,
       missingFiles: missingFiles + other.missingFiles, unreadSettings: unreadSettings + other.unreadSettings,
-      unknownModules: unknownModules.merging(other.unknownModules) { first, _ in first })
+      unknownModules: unknownModules.merging(other.unknownModules) { first, _ in first },
+      excludedFolders: excludedFolders + other.excludedFolders)
   }
 }
 

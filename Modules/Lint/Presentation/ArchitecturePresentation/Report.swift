@@ -26,6 +26,8 @@ public struct Report: Equatable, Sendable {
     public var unreadSettings: [String]
     /// The targets of projects whose modules only Xcode knows, with the settings that name them.
     public var unknownModules: [String: String]
+    /// The folders that the configuration excludes, so that no packages and projects were searched there.
+    public var excludedFolders: [String]
   }
 
   public var outcome: Outcome

@@ -62,6 +62,16 @@ import Testing
     #expect(try await package.check().diagnostics.allSatisfy { $0.rule == nil })
   }
 
+  @Test func `a name that nothing readable has may be in an unread part`() async throws {
+    let package = try GeneratedPackage(Self.files)
+    let report = try await package.services.why(from: "A", to: "G", all: false, package: package.path)
+    #expect(
+      report.diagnostics.map(\.message) == [
+        "there is no target, module, or layer 'G' in what could be read; 'layerlint check' says why "
+          + "'App/App.xcodeproj/project.pbxproj', 'Three/Package.swift' and 'Two/Package.swift' could not"
+      ])
+  }
+
   @Test func `a diagram in a document stays, and a baseline forgets nothing`() async throws {
     var files = Self.files
     files["architecture-baseline.json5"] =

@@ -112,6 +112,13 @@ import Testing
     #expect(found.details.exposedTypes.sorted() == source.names.filter { !$0.isEmpty })
   }
 
+  @Test(arguments: ["public init < ", "public subscript ", "public enum E { case a, b = "])
+  func `reads a header without an end once`(header: String) {
+    let text = String(repeating: header, count: 20_000)
+    let interest = SourceInterest(declarations: true, exposedTypes: true)
+    #expect(ImportScanner().scan(text.utf8, for: interest).imports == [])
+  }
+
   static let access: [(String, AccessLevel?)] = [
     ("struct A {}", nil), ("public struct A {}", .public), ("@frozen public struct A {}", .public),
     ("open class A {}", .open), ("public final class A {}", .public), ("final package class A {}", .package),

@@ -110,6 +110,17 @@ import Testing
     #expect(graph.damages.map(\.path) == ["Example/App.xcodeproj/project.pbxproj"])
   }
 
+  @Test func `a workspace that can't be read is one damage, unless only its settings of a user remain`()
+    async throws
+  {
+    let graph = try await graph([
+      "App.xcodeproj/project.pbxproj": project(), "A.xcworkspace/contents.xcworkspacedata": "{",
+      "B.xcworkspace/contents.xcworkspacedata/": "", "C.xcworkspace/xcuserdata/x": "",
+    ])
+    #expect(
+      graph.damages.map(\.path) == ["A", "B"].map { "\($0).xcworkspace/contents.xcworkspacedata" })
+  }
+
   @Test func `groups that contain themselves end`() async throws {
     let text = project("K1 = {isa = PBXGroup; children = (K1, G, ); path = k; };", children: "K1, ")
     #expect(try await app(["App.xcodeproj/project.pbxproj": text]).folder.files == ["App/a.swift"])

@@ -31,6 +31,7 @@ public struct ManifestReader: Sendable {
     folder: String, excluding excluded: NamePatterns = NamePatterns([])
   ) async throws -> PackageGraph {
     let found = try PackageFinder(in: folder, excluding: excluded)
+    let excludedFolders = Set(found.excludedFolders)
     let base = Path.absolute(folder)
     let projects = try XcodeProjects(found, in: folder, place: place)
     let roots = found.packages.map(Path.absolute) + projects.packages
@@ -45,7 +46,7 @@ public struct ManifestReader: Sendable {
       for (entry, result) in zip(wave, try await load(wave, in: folder)) {
         switch result {
         case .success(var package):
-          package.isExcluded = package.path.andFolders.contains(where: found.excludedFolders.contains)
+          package.isExcluded = package.path.andFolders.contains(where: excludedFolders.contains)
           loaded.append(package)
         case .failure(let failure):
           unread.insert(entry.reference)

@@ -8,7 +8,7 @@ struct XcodeProjects {
   private var projects: [XcodeProject] = []
   /// The absolute folders of the local packages that projects and workspaces name.
   private(set) var packages: [String] = []
-  /// The files of projects that name a missing package.
+  /// The projects and workspaces that can't be read, and the projects that name a missing package.
   private(set) var damages: [SourceFile] = []
 
   /// - Parameters:
@@ -21,7 +21,14 @@ struct XcodeProjects {
     let inner = Set(found.innerPackages.map(Path.absolute))
     for workspace in found.workspaces.map(Path.absolute) {
       let isOwn = Path.folder(of: workspace) == base
-      for reference in XcodeWorkspace.references(workspace).map(place) {
+      var references: [String] = []
+      do {
+        references = try XcodeWorkspace.references(workspace)
+      } catch {
+        let path = Path.relative(workspace, to: base) + "/" + XcodeWorkspace.content
+        damages.append(SourceFile(.part(error), at: Place(path)))
+      }
+      for reference in references.map(place) {
         // The search finds the repository's own projects and packages, except a package inside another one.
         let isFound = reference.hasPrefix(base + "/") && !(isOwn && inner.contains(reference))
         if isFound { continue }

@@ -1,17 +1,30 @@
 import ArchitectureData
+import ArchitectureDomain
 
 /// The projects and packages that a workspace names.
 enum XcodeWorkspace {
   /// The maximum number of groups within each other, far above that of handwritten workspaces.
   private static let depthLimit = 64
 
-  /// Returns the absolute paths in a workspace. One that can't be read names nothing, because the projects below the checked
-  /// folder are found without it.
+  /// The file with the content of a workspace.
+  static let content = "contents.xcworkspacedata"
+
+  /// Returns the absolute paths in a workspace. One without a content names nothing: a folder with the settings of a user remains
+  /// when Git removes the rest.
   ///
   /// - Parameter path: The absolute path of the folder with the extension `xcworkspace`.
-  static func references(_ path: String) -> [String] {
-    guard let bytes = try? FileBytes.read(path + "/contents.xcworkspacedata", limit: 1 << 20) else {
-      return []
+  /// - Throws: ``ArchitectureFailure``.
+  static func references(_ path: String) throws(ArchitectureFailure) -> [String] {
+    let file = path + "/" + content
+    guard FileBytes.isTaken(file) else { return [] }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read(file, limit: 1 << 20)
+    } catch {
+      throw .unreadable(path: file, error.kind)
+    }
+    guard String(decoding: bytes, as: UTF8.self).contains("<Workspace") else {
+      throw .project(Place(file), .malformed)
     }
     let folder = Path.folder(of: path)
     var groups: [String] = []

@@ -39,8 +39,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noFile(String)
   /// The folder of a file that the caller wants to write doesn't exist.
   case noFolder(String, ofFile: String)
-  /// No target, module, or layer has this name.
-  case unknownName(String, known: [String])
+  /// No target, module, or layer has this name. Files of `unread` may declare one.
+  case unknownName(String, known: [String], unread: [String] = [])
   /// A file that the lint wants to create already exists.
   case exists(path: String)
   /// A file can't be written. The second value is the system's message.

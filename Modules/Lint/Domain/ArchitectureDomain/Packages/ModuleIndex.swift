@@ -30,9 +30,9 @@ package struct ModuleIndex {
   package func targets(named name: String, in target: Target) -> [Target] {
     let index = target.isOfProject ? targetsByModule : packageTargetsByModule
     // The build renames the module, so another target can import the new name, but doesn't declare it.
+    let foreign = renamed[target.id.package]?[name].flatMap { index[$0] } ?? []
     let all =
-      index[target.moduleAliases[name] ?? name] ?? renamed[target.id.package]?[name].flatMap { index[$0] }
-      ?? []
+      index[target.moduleAliases[name] ?? name] ?? foreign.filter { $0.id.package != target.id.package }
     guard all.count > 1 else { return all }
     let declared = Set(target.dependencies.lazy.flatMap(\.targets))
     let nearest = all.filter { declared.contains($0.id) }

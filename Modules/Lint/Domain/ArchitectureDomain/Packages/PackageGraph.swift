@@ -30,6 +30,9 @@ public struct PackageGraph: Equatable, Sendable {
   /// Whether targets or modules are unknown, because a part of the repository couldn't be read.
   package var isPartial: Bool { damages.contains(where: \.isUnreadPart) }
 
+  /// The paths of the manifests, projects, and folders that couldn't be read.
+  package var unreadFiles: [String] { damages.filter(\.isUnreadPart).map(\.path) }
+
   /// The targets of the checked packages. Other targets only provide modules for imports.
   public var checkedTargets: [Target] {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))

@@ -6,7 +6,7 @@ extension Violation.Rule {
       pattern in `paths` matches, or a module in `forbids`, `exposes`, or `protected` is unknown: no target builds it, no file \
       imports it, and it does not come with the toolchain or with a system. Or all matches of a pattern are excluded, by others with `!` or \
       by `external: true`. Or no target or file meets all \
-      conditions of a severity, or no folder has a path that a pattern in `exclude` matches. Nothing is checked if a part of the \
+      conditions of a severity, or a pattern in `exclude` matches no folder that is searched. Nothing is checked if a part of the \
       repository cannot be read. Modules are not checked if a package is \
       not resolved, or if the modules of the toolchain are unknown. Names of lists always match, and the patterns of an `optional` layer without targets may match nothing. Modules in `forbids` \
       and `exposes` are warnings, because you can ban a module before anyone uses it.
@@ -43,7 +43,8 @@ extension Violation.Fault {
     Violation.Fault(.noMatch, severity: kind == .bannedModule ? .warning : .error) { _ in
       switch kind {
       case .target: "no target matches '\(pattern)'; correct the pattern, or remove it"
-      case .folder: "no folder of the repository matches '\(pattern)'; correct the pattern, or remove it"
+      case .folder:
+        "'\(pattern)' matches no folder in which packages and projects are searched; correct the pattern, or remove it"
       case .path: "no folder or file of a target matches '\(pattern)'; correct the pattern, or remove it"
       case .module, .bannedModule:
         "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"

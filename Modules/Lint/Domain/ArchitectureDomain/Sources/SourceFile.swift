@@ -37,6 +37,15 @@ public struct SourceFile: Equatable, Sendable {
     }
   }
 
+  /// The folder of the package or project that couldn't be read, or the folder that couldn't be. Nil if the file is another
+  /// one.
+  package var unreadFolder: String? {
+    guard case .part = damage?.kind else { return nil }
+    let isManifest = path.hasSuffix(".swift") || path.hasSuffix(".pbxproj")
+    let folder = isManifest ? path.split(separator: "/").dropLast().joined(separator: "/") : path
+    return folder.isEmpty ? "." : folder
+  }
+
   /// Whether SwiftPM builds a program from a `.target` with this file (`Sources.computeModuleKind`).
   var isMain: Bool {
     let end = Substring(path.utf8.suffix(11)).lowercased()

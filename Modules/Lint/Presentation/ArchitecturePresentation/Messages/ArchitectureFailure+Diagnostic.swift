@@ -74,9 +74,12 @@ extension ArchitectureFailure {
       "the file does not exist; create it first, or write a new one with --output"
     case .noFolder(let folder, _):
       "the folder '\(folder)' does not exist; create it, or choose another one"
-    case .unknownName(let name, let known):
+    case .unknownName(let name, let known, let unread):
       "there is no target, module, or layer '\(name)'"
-        + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? "")
+        + (unread.isEmpty
+          ? CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+          : " in what could be read; 'layerlint check' says why "
+            + "\(listed(unread.map { "'\($0)'" }, first: 5)) could not")
     case .exists:
       "the file already exists; remove it first, or use --print"
     case .unwritable(_, let reason):

@@ -7,6 +7,7 @@ extension Report {
     let violations = violations.map { $0.json(fingerprint: fingerprints.next(for: $0)) }
     let missingFiles = coverage?.missingFiles ?? []
     let unreadSettings = coverage?.unreadSettings ?? []
+    let excluded = coverage?.excludedFolders ?? []
     let unknownModules = (coverage?.unknownModules ?? [:]).sorted { $0.key < $1.key }.map {
       JSONText.object(["target": .string($0.key), "setting": .string($0.value)])
     }
@@ -21,6 +22,7 @@ extension Report {
       "filesInNoTarget": coverage.map { .number($0.strayFiles) },
       "filesMissing": missingFiles.isEmpty ? nil : .array(missingFiles.map(JSONText.string)),
       "settingsNotRead": unreadSettings.isEmpty ? nil : .array(unreadSettings.map(JSONText.string)),
+      "foldersExcluded": excluded.isEmpty ? nil : .array(excluded.map(JSONText.string)),
       "modulesUnknown": unknownModules.isEmpty ? nil : .array(unknownModules),
       "baseline": coverage.map {
         .object([

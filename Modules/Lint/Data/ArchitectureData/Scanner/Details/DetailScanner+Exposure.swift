@@ -4,7 +4,8 @@ import ArchitectureDomain
 extension DetailScanner {
   mutating func noteExposed(_ keyword: Keyword, at index: Int) {
     guard keyword.startsDeclaration && keyword != .import || [.`init`, .subscript, .case].contains(keyword),
-      isAmongStatements, isExposed(at: index) || keyword == .extension
+      // The names in a header are known, so that each token is read once.
+      index >= exposedEnd, isAmongStatements, isExposed(at: index) || keyword == .extension
     else { return }
     var end = endOfType(from: index + 1, before: tokens.count, isOneOfSeveral: false)
     let hasColon = (index..<end).contains { tokens.kind($0) == .colon }
