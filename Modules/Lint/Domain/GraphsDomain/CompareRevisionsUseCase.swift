@@ -84,13 +84,6 @@ struct Architecture {
   var damages: [SourceFile] = []
 }
 
-extension Place {
-  fileprivate var folder: String {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    return folder.isEmpty ? "." : folder
-  }
-}
-
 extension Repository {
   /// Makes the packages and projects in some folders unchecked ones.
   fileprivate mutating func leaveOut(_ folders: Set<String>) {

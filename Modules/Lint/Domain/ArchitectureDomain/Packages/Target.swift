@@ -145,6 +145,9 @@ public struct Place: Hashable, Sendable {
     self.path = path
     self.position = position
   }
+  /// The path of the folder that contains the file.
+  package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+
   /// Whether the file is that of a project of Xcode.
   package var isInProject: Bool { path.hasSuffix(".xcodeproj/project.pbxproj") }
 }

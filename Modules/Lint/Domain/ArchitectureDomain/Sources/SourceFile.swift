@@ -42,8 +42,7 @@ public struct SourceFile: Equatable, Sendable {
   package var unreadFolder: String? {
     guard case .part = damage?.kind else { return nil }
     let isManifest = path.hasSuffix(".swift") || path.hasSuffix(".pbxproj")
-    let folder = isManifest ? path.split(separator: "/").dropLast().joined(separator: "/") : path
-    return folder.isEmpty ? "." : folder
+    return isManifest ? Place(path).folder : path
   }
 
   /// Whether SwiftPM builds a program from a `.target` with this file (`Sources.computeModuleKind`).

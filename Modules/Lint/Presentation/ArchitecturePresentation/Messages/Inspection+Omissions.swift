@@ -59,9 +59,7 @@ extension Inspection {
   }
 
   /// The folders of the packages without targets.
-  var emptyPackages: [String] {
-    emptyManifests.map { manifest in manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "." }
-  }
+  var emptyPackages: [String] { emptyManifests.map { Place($0).folder } }
 
   /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
   private static func packages(_ folders: [String]) -> String {
