@@ -67,13 +67,16 @@ struct Diagram {
 }
 
 extension LayeredGraph {
-  /// - Parameter isShort: Whether the name of a part is its last folder, after its target if parts are of several targets.
+  /// - Parameter isShort: Whether the name of a part is its last folder, after its target if parts are of several targets and the
+  ///   target is on its path.
   fileprivate func labels(isShort: Bool) -> [String] {
     let prefix = Set(nodes.filter(\.isPart).map(\.target)).count > 1
     let short = nodes.map { node in
       guard isShort, node.isPart else { return node.name }
-      let last = node.folder.split(separator: "/").suffix(node.members.isEmpty ? 1 : 2).joined(separator: "/")
-      return prefix ? "\(node.target.name)/\(last)" : last
+      let (path, target) = (node.folder.split(separator: "/").map(String.init), node.target.name)
+      let last = path.suffix(node.members.isEmpty ? 1 : 2)
+      if prefix, !path.contains(target) { return node.name }
+      return (prefix && !last.contains(target) ? [target] + last : Array(last)).joined(separator: "/")
     }
     let counts = Dictionary(grouping: short) { $0 }.mapValues(\.count)
     var names = zip(nodes, short).map { counts[$1] == 1 ? $1 : $0.name }
