@@ -3,8 +3,8 @@ extension Violation.Rule {
     "cycle", "packages, folders, or the parts of a layer or tag form a dependency cycle",
     meaning: """
       Packages of the repository depend on each other in a cycle. Or, if the configuration lists a target in \
-      `acyclicFolders`, its folders use each other's types in a cycle. Or the targets of an `acyclic` layer, or the groups \
-      of an `acyclic` tag, depend on each other in a cycle, declared or only imported. Of several cycles that are \
+      `acyclicFolders`, its folders use each other's types in a cycle. Or the parts of an `acyclic` layer, which are targets \
+      and folders, or the groups of an `acyclic` tag, depend on each other in a cycle, declared or not. Of several cycles that are \
       connected, a check reports one at a time, and the next one after you fix or allow it.
       """,
     reason: """
@@ -41,7 +41,8 @@ extension Violation.Rule {
         of: target)
     }
     let packages = PackageCycles(context.repository.graph).violations
-    return folders + packages.map { ($0, nil) } + SiblingCycles(context: context).findings
+    let parts = context.partitions.filter(\.isAcyclic).flatMap { $0.cycles(in: context) }
+    return folders + packages.map { ($0, nil) } + parts
   }
 }
 
