@@ -73,7 +73,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
             "protected": [
               RuleEntry.modules(
                 [Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one", at: place(9, 15))
-            ], "acyclicFolders": [RuleEntry.folders(Glob("App*"), at: place(10, 20))],
+            ], "acyclicFolders": [RuleEntry.pattern("App*", at: place(10, 20))],
           ],
           exceptions: [
             RuleException(
