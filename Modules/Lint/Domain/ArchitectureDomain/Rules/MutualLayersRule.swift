@@ -21,11 +21,10 @@ extension Violation.Rule {
     let layers = context.rules.layers.filter { !$0.isForTests }
     let numbers = Dictionary(uniqueKeysWithValues: zip(layers.map(\.name), 0...))
     let circles = Digraph(successors: layers.map { $0.sees.compactMap { numbers[$0] } }).components()
-    return layers.indices.compactMap { number in
-      let circle = layers.indices.filter { circles[$0] == circles[number] }
-      if circle.count == 1 || circle[1] != number { return nil }
-      let fault = Violation.Fault.mutualLayers(circle.map { layers[$0].name })
-      return (Violation(fault, in: layers[number].name, at: layers[number].place), nil)
+    return layers.enumerated().compactMap { number, layer in
+      let names = layers.indices.filter { circles[$0] == circles[number] }.map { layers[$0].name }
+      if names.count == 1 || names[1] != layer.name { return nil }
+      return (Violation(.mutualLayers(names), in: layer.name, at: layer.place), nil)
     }
   }
 }

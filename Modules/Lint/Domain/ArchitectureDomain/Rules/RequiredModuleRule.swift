@@ -20,15 +20,14 @@ extension Violation.Rule {
     keys: [.layer: requires, .tag: requires], scope: .repository
   ) { context in
     let layers = context.rules.layers.map { ($0.name, $0["requires"], !$0.isForTests) }
-    return (layers + context.rules.tags.map { ($0.name, $0["requires"], true) }).flatMap {
-      owner, entries, isExempt in
-      entries.flatMap { context.parts(of: owner, without: $0, exceptTests: isExempt) }
+    let owners = layers + context.rules.tags.map { ($0.name, $0["requires"], true) }
+    return owners.flatMap { name, entries, isExempt in
+      entries.flatMap { context.parts(of: name, without: $0, exceptTests: isExempt) }
     }
   }
 
   private static let requires = ConfigurationKey(
-    "requires", .layersTagsAndModules,
-    "layers, tags, and modules; its targets must depend on a target of each", default: "nothing")
+    "requires", .layersTagsAndModules, "layers, tags, and modules that it must use", default: "nothing")
 }
 
 extension Violation.Fault {
@@ -47,12 +46,15 @@ extension RuleContext {
     func part(_ member: TargetMember) -> String? {
       layers.part(of: member, in: owner) ?? tags.group(of: member, in: owner)
     }
+    let targets = repository.graph.targets.map(\.id).filter { id in
+      patterns.matches(id.name) || tags.allTags(of: id).contains(name)
+        || layers.layers(in: id)?.contains { $0.name == name } == true
+    }
+    let required = Set(targets)
     func isRequired(_ member: TargetMember) -> Bool {
-      let file = member.file
-      let owners = file.map { layers.layers(of: $0, in: member.target) } ?? layers.layers(in: member.target)
-      let tags = file == nil ? tags.allTags(of: member.target) : tags.tags(of: member)
-      return tags.contains(name) || owners?.contains { $0.name == name } == true
-        || patterns.matches(member.target.name)
+      required.contains(member.target)
+        && (member.file == nil || patterns.matches(member.target.name)
+          || layers.layer(of: member)?.name == name || tags.group(of: member, in: name) != nil)
     }
     if repository.graph.isPartial { return [] }
     return inEachTarget { target, files in
