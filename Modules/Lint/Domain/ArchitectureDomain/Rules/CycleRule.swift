@@ -31,7 +31,8 @@ extension Violation.Rule {
       reason: "Both screens will become one module, see the roadmap"),
     keys: [
       .repository: ConfigurationKey(
-        "acyclicFolders", .targets, "patterns for targets whose folders may not form dependency cycles",
+        "acyclicFolders", .patterns(.target),
+        "patterns for targets whose folders may not form dependency cycles",
         default: "none")
     ], scope: .repository
   ) { context in
@@ -103,6 +104,6 @@ extension Violation.Fault {
 
 extension ArchitectureRules {
   func forbidsFolderCycles(in target: Target) -> Bool {
-    self["acyclicFolders"].contains { $0.patterns("targets").matches(target.name) }
+    self["acyclicFolders"].contains { $0.patterns("patterns").matches(target.name) }
   }
 }
