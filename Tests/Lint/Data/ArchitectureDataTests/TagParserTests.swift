@@ -7,23 +7,26 @@ import Testing
   @Test func `reads tags, and rules that name tags`() throws {
     let rules = try read(
       """
-      { layers: [{ name: 'Models', targets: ['*Domain'], acyclic: true,
+      { layers: [{ name: 'Models', targets: ['*Domain'], acyclic: true, requires: ['type:data', 'Log*', '!LogUI'],
                    exposes: [{ modules: ['*'], external: true, because: 'b' }] }],
         tags: [
           { name: 'type:model', of: ['Models'], sees: ['type:model'] },
           { name: 'type:screen', targets: ['*Screen'], paths: ['Screens/*'], sees: [] },
           { name: 'feature', groups: ['*Domain', '!Core*'], independent: true, acyclic: true,
             forbids: [{ modules: ['Kit'], because: 'b' }], exposes: [{ modules: ['SQL'], because: 'b' }] },
+          { name: 'type:data', requires: ['Models'] },
         ],
-        protected: [{ modules: ['X'], for: ['Models', 'feature'], external: true, because: 'b' }],
+        orphan: true, protected: [{ modules: ['X'], for: ['Models', 'feature'], external: true, because: 'b' }],
         severities: [{ rules: ['tag'], severity: 'warning', tags: ['feature'] }] }
       """)
     let place = rules.tags[0].place
     #expect(place.position?.line == 4)
     #expect(rules.layers[0].isAcyclic)
     #expect(rules.layers[0]["exposes"][0].flag("external"))
-    #expect(rules.tags.map(\.name) == ["type:model", "type:screen", "feature"])
-    #expect(rules.tags.map(\.kind) == ["type", "type", ""])
+    #expect(rules.tags.map(\.name) == ["type:model", "type:screen", "feature", "type:data"])
+    #expect(rules.tags.map(\.kind) == ["type", "type", "", "type"])
+    #expect(rules.layers[0]["requires"].map { $0.names("patterns")[0] } == ["type:data", "Log*"])
+    #expect(rules.tags[3]["requires"].count == 1 && rules["orphan"].count == 1)
     #expect(rules.tags[0] == TargetTag("type:model", of: ["Models"], sees: ["type:model"], at: place))
     #expect(rules.tags[1].sees == [])
     #expect(rules.tags[2].isIndependent && rules.tags[2].isAcyclic && rules.tags[2].sees == nil)
@@ -34,16 +37,8 @@ import Testing
     #expect(rules.severities[0].tags == ["feature"])
     #expect(
       rules.patterns.map(\.glob.pattern) == [
-        "*Domain", "*", "*Screen", "Screens/*", "*Domain", "Core*", "Kit", "SQL", "X",
+        "*Domain", "Log*", "LogUI", "*", "*Screen", "Screens/*", "*Domain", "Core*", "Kit", "SQL", "X",
       ])
-  }
-
-  @Test func `reads requirements, of which only modules are patterns`() throws {
-    let layer = "layers: [{ name: 'A', requires: ['b:B', 'Kit*', '!KitUI'] }]"
-    let rules = try read("{ \(layer), tags: [{ name: 'b:B', requires: ['A'] }], orphan: true }")
-    #expect(rules.layers[0]["requires"].map { $0.names("patterns")[0] } == ["b:B", "Kit*"])
-    #expect(rules.patterns.map(\.glob.pattern) == ["Kit*", "KitUI"])
-    #expect(rules.tags[0]["requires"].count == 1 && rules["orphan"].count == 1)
   }
 
   static let mistakes: [(String, ConfigurationFault, Int)] = [
