@@ -49,7 +49,7 @@ extension Violation.Rule {
     if context.rules.layers.isEmpty { return [] }
     let order = LayerOrder(context)
     let imports = context.atEachImport(order.fault)
-    let uses = context.atEachUse { order.violation(at: $0, in: $1) ?? order.siblingViolation(at: $0, in: $1) }
+    let uses = context.atEachUse { order.siblingViolation(at: $0, in: $1) ?? order.violation(at: $0, in: $1) }
     return imports + uses
       + context.inEachTarget { target, files in
         order.violations(of: target) + order.reExports(in: files, of: target, context.exports)

@@ -26,7 +26,7 @@ import Testing
   private func texts(
     _ modules: [ScannedModule], _ layers: [Layer], tags: [TargetTag] = [], protected: [RuleEntry] = []
   ) async throws -> [String] {
-    let rest = ["App", "Kit"].map { layer($0, targets: [$0], sees: ["Features", "Kit"]) }
+    let rest = ["App", "Kit"].map { layer($0, targets: [$0], sees: $0 == "App" ? ["Features", "Kit"] : []) }
     let rules = ArchitectureRules(
       layers: layers + rest.filter { rest in modules.contains { $0.target.name == rest.name } }, tags: tags,
       entries: ["protected": protected])
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `layers whose patterns match the same folder are a mistake`() async throws {
-    let layers = [features("**/Features/*"), layer("Cart", paths: ["Sources/App/Features/*"])]
-    #expect(try await texts([app], layers) == ["one-layer: App: App"])
+    let layers = [features("**/Features/*"), layer("Cart", paths: ["Sources/App/Features/C*"])]
+    #expect(try await texts([app], layers).first == "one-layer: App: App")
   }
 }
