@@ -27,12 +27,6 @@ extension LayeredGraph {
     let known = Set(nodes.map(\.id))
     nodes.insert(contentsOf: sorted.filter { !known.contains($0.id) }, at: number + 1)
   }
-
-  /// Removes the nodes of divided targets whose files are all in parts, and that no arrow needs.
-  mutating func removeEmptyNodes() {
-    let used = Set(edges.flatMap { [$0.from, $0.to] } + nodeOfFile.values.flatMap(\.values))
-    nodes.removeAll { nodeOfFile[$0.id] != nil && !used.contains($0.id) }
-  }
 }
 
 extension LayeredGraph.Edge {

@@ -59,13 +59,13 @@ extension LayeredGraph {
       }
       /// The first part of each other target whose type a file names.
       let meant = Dictionary(uses.map { (TargetMember($1, $0.path), $2) }) { first, _ in first }
-      let declared = Set(target.dependencies.flatMap(\.targets))
+      for id in target.dependencies.flatMap(\.targets) { ends[id] = [] }
       for file in repository.sources[target.id] ?? [] {
         for imported in file.imports {
           let found = context.modules.targets(named: imported.module, in: target).map(\.id)
-          guard let id = found.first(where: { declared.contains($0) || ends[$0] != nil }) ?? found.first,
-            id != target.id
-          else { continue }
+          guard let id = found.first(where: { ends[$0] != nil }) ?? found.first, id != target.id else {
+            continue
+          }
           let place = Place(file.path, imported.position)
           add(place, to: meant[TargetMember(id, file.path)] ?? id, of: id)
         }
@@ -73,10 +73,10 @@ extension LayeredGraph {
       for (place, id, part) in uses { add(place, to: part, of: id, isType: true) }
       for dependency in target.dependencies {
         for id in dependency.targets {
-          for pair in ends[id] ?? [[target.id, id]] {
+          if ends[id]?.isEmpty ?? true { ends[id] = [[target.id, id]] }
+          for pair in ends[id] ?? [] {
             arrows[pair, default: Edge(from: pair[0], to: pair[1])].declaration = dependency.place
           }
-          ends[id] = ends[id] ?? [[target.id, id]]
         }
       }
       for violation in violationsByTarget[target.name] ?? [] {
@@ -97,6 +97,8 @@ extension LayeredGraph {
     edges = arrows.values.filter { order[$0.from] != nil && order[$0.to] != nil }.sorted {
       (order[$0.from] ?? 0, order[$0.to] ?? 0) < (order[$1.from] ?? 0, order[$1.to] ?? 0)
     }
-    removeEmptyNodes()
+    // The files of a divided target can all be in parts.
+    let used = Set(edges.flatMap { [$0.from, $0.to] } + nodeOfFile.values.flatMap(\.values))
+    nodes.removeAll { nodeOfFile[$0.id] != nil && !used.contains($0.id) }
   }
 }
