@@ -25,7 +25,10 @@ struct GroupUnits {
     arrows = Array(repeating: [:], count: members.count)
     for (name, neighbors) in graph.arrows {
       guard let from = unitOf[name] else { continue }
-      for to in neighbors.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
+      for neighbor in neighbors {
+        guard let to = unitOf[neighbor], to != from else { continue }
+        arrows[from][to, default: 0] += graph.count(name, neighbor)
+      }
     }
     self.unitOf = unitOf
     components = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
@@ -152,9 +155,40 @@ struct GroupUnits {
       )
     }
     var ranks = [Int](repeating: 0, count: sorted.count)
-    for (rank, unit) in sorted.enumerated() { ranks[unit] = rank }
+    var start = 0
+    while start < sorted.count {
+      let cycle = sorted[start...].prefix { components[$0] == components[sorted[start]] }
+      for (place, unit) in improved(cycle).enumerated() { ranks[unit] = start + place }
+      start += cycle.count
+    }
     return ranks
   }
+
+  /// Moves units of a cycle one by one, while that lowers the number of outward arrows.
+  private func improved(_ cycle: some Collection<Int>) -> [Int] {
+    var order = Array(cycle)
+    guard (3...Self.improvementLimit).contains(order.count) else { return order }
+    var isImproved = true
+    for _ in order where isImproved {
+      isImproved = false
+      for unit in cycle {
+        let rest = order.filter { $0 != unit }
+        // The change of the number of outward arrows from the first place of the unit to each other one.
+        let changes = rest.reduce(into: [0]) {
+          $0.append($0[$0.count - 1] + (arrows[$1][unit] ?? 0) - (arrows[unit][$1] ?? 0))
+        }
+        guard let place = order.firstIndex(of: unit), let least = changes.min(), changes[place] > least,
+          let best = changes.firstIndex(of: least)
+        else { continue }
+        order = rest
+        order.insert(unit, at: best)
+        isImproved = true
+      }
+    }
+    return order
+  }
+
+  private static let improvementLimit = 200
 
   /// Returns the units that depend on each unit, without outward arrows of cycles.
   ///
