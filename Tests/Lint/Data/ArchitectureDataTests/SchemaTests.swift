@@ -33,17 +33,19 @@ import Testing
 
     // Adds one required key after the other, each with a valid value.
     let required = try #require(schema["required"] as? [String])
+    // An entry of 'protected' has modules, paths, or both.
+    let others = object == "protected" ? ["modules: ['M']"] : []
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
       "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
       "rules": "['layer']", "severity": "'off'",
     ]
     for missing in required {
-      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" }
+      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" } + others
       let text = frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")
       #expect(try fault(text) == .missingKey(missing))
     }
-    let members = required.map { "\($0): \(values[$0] ?? "")" }
+    let members = required.map { "\($0): \(values[$0] ?? "")" } + others
     #expect(try fault(frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")) == nil)
   }
 

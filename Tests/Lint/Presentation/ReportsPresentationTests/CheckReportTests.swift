@@ -137,22 +137,22 @@ import Testing
         + "[test-support]"
     ),
     (
-      .tagNotSeen(name: "D", of: ["type:data"], from: "type:model", sees: [], isDeclaration: true),
+      .tagNotSeen(name: "D", of: ["type:data"], from: "type:model", sees: [], form: .declaration),
       "'C' of type:model declares 'D' of type:data, but type:model sees no tag of this kind; use a target that "
         + "type:model sees, or remove the dependency [tag]"
     ),
     (
-      .tagNotSeen(name: "D", of: ["a", "b"], from: "c", sees: ["c", "d"], isDeclaration: false),
+      .tagNotSeen(name: "D", of: ["a", "b"], from: "c", sees: ["c", "d"], form: .import),
       "'C' of c imports 'D' of a and b, but c sees only c and d; use a target that c sees, or move the file [tag]"
     ),
     (
       .groupsNotIndependent(
-        name: "OrdersUI", group: "Cart", other: "Orders", tag: "feature", isDeclaration: false),
+        name: "OrdersUI", group: "Cart", other: "Orders", tag: "feature", form: .import),
       "'C' imports 'OrdersUI', so Cart depends on Orders, but the groups of feature are independent; move the code "
         + "that they share to a target without this tag [tag]"
     ),
     (
-      .groupsNotIndependent(name: "D", group: "C", other: "D", tag: "feature", isDeclaration: true),
+      .groupsNotIndependent(name: "D", group: "C", other: "D", tag: "feature", form: .declaration),
       "'C' declares 'D', but the groups of feature are independent; move the code that they share to a target "
         + "without this tag [tag]"
     ),

@@ -31,7 +31,10 @@ extension RulesParser {
       let object = try JSON5Object(element, keys: keys.map(\.name))
       var entry = RuleEntry(at: place(element.offset))
       for key in keys {
-        if key.fallback == nil { _ = try object.required(key.name) }
+        // An entry with paths needs no modules.
+        if key.fallback == nil || key.name == "modules" && object["paths"] == nil {
+          _ = try object.required(key.name)
+        }
         if object[key.name] != nil { entry.values[key.name] = try value(of: key, in: object, among: names) }
       }
       entries.append(entry)

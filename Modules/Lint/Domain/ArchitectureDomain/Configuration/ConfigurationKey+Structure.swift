@@ -40,7 +40,8 @@ extension ConfigurationKey {
       ConfigurationKey(
         "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
       ConfigurationKey(
-        "paths", .patterns(.path), "patterns for the folders of its targets, relative to the checked folder",
+        "paths", .patterns(.path),
+        "patterns for folders, relative to the checked folder; each is a part: a whole target, or a folder inside one",
         default: "none"),
       ConfigurationKey(
         "sees", .layers,
@@ -48,11 +49,11 @@ extension ConfigurationKey {
         default: "itself and the layers listed before it", mayBeEmpty: true),
       ConfigurationKey(
         "independent", .flag,
-        "`true`: its targets may not see each other; a test may see the targets that it tests",
+        "`true`: its parts may not see each other; a test may see the targets that it tests",
         default: "false"),
       ConfigurationKey(
         "acyclic", .flag,
-        "`true`: its targets may not form dependency cycles, declared or imported; tests don't count",
+        "`true`: its parts may not form dependency cycles, declared or imported; tests don't count",
         default: "false"),
     ] + rules(of: .layer) + [
       ConfigurationKey(
@@ -60,7 +61,7 @@ extension ConfigurationKey {
       ConfigurationKey(
         "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
       ConfigurationKey(
-        "optional", .flag, "`true`: it may have no targets, so its patterns may match nothing",
+        "optional", .flag, "`true`: it may have no targets and no folders, so its patterns may match nothing",
         default: "false"),
     ]
   }
@@ -71,7 +72,10 @@ extension ConfigurationKey {
       ConfigurationKey("name", .text, "the name; the text before a colon is its kind, such as `type`"),
       ConfigurationKey(
         "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
-      ConfigurationKey("paths", .patterns(.path), "patterns for the folders of its targets", default: "none"),
+      ConfigurationKey(
+        "paths", .patterns(.path),
+        "patterns for folders; each is a group: a whole target, or a folder inside one",
+        default: "none"),
       ConfigurationKey(
         "groups", .patterns(.target),
         "patterns with one `*` for the names of its targets; the text of the `*` names the group",

@@ -67,7 +67,8 @@ public struct ConfigurationKey: Sendable {
       default: "false")
   }
 
-  static func modules(_ kind: RulePattern.Kind) -> ConfigurationKey {
-    ConfigurationKey("modules", .modules(kind), "patterns for module names, and names of lists")
+  static func modules(_ kind: RulePattern.Kind, default fallback: String? = nil) -> ConfigurationKey {
+    ConfigurationKey(
+      "modules", .modules(kind), "patterns for module names, and names of lists", default: fallback)
   }
 }

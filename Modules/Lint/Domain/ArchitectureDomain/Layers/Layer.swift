@@ -59,6 +59,11 @@ public struct Layer: Equatable, Sendable {
   /// Returns whether a pattern in `paths` excludes a file or a folder around it.
   func excludes(_ path: String) -> Bool { folders.excludesPath(path) }
 
+  /// Returns the part of the layer that contains a file of a target: the outermost folder that a pattern matches.
+  func folder(around file: String, in target: Target) -> String? {
+    folders.folder(around: file, below: target.folder.path)
+  }
+
   /// The patterns in `paths` that exclude folders, without their `!`.
   var excludedPaths: [Glob] { folders.exclusions }
 }

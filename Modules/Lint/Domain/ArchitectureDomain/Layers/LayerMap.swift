@@ -1,19 +1,23 @@
 /// The layer of each checked target and of each file.
 package struct LayerMap: Sendable {
   private let targets: [Target.ID: TargetLayers]
+  /// The names of whole targets as parts.
+  private let labels: [Target.ID: String]
 
   /// The layers of one target.
   private struct TargetLayers: Sendable {
     var rules: FileLayers
     /// The layers of its files by their paths, or empty if no path can divide the target.
     var files: [String: [Layer]] = [:]
+    /// The parts of its files that are folders, by the paths of the files.
+    var parts: [String: String] = [:]
     /// Whether files belong to other layers than the target, or can do so if the files are unknown.
     var isDivided: Bool
     /// The layers of its files, from the innermost, or of the whole target. Nil if they aren't clear.
     var all: [Layer]?
 
     /// - Parameter sources: The files of the target, or nil if they are unknown.
-    init(_ rules: FileLayers, _ sources: [SourceFile]?, order: [Layer]) {
+    init(_ target: Target, _ rules: FileLayers, _ sources: [SourceFile]?, order: [Layer]) {
       self.rules = rules
       isDivided = false
       all = rules.ofTarget.count > 1 ? nil : rules.ofTarget
@@ -29,7 +33,11 @@ package struct LayerMap: Sendable {
         let layers = rules.layers(of: file.path)
         files[file.path] = layers
         if layers.map(\.name) != own { isDivided = true }
-        if layers.count == 1 { names.insert(layers[0].name) }
+        guard layers.count == 1 else { continue }
+        names.insert(layers[0].name)
+        if !own.contains(layers[0].name) {
+          parts[file.path] = layers[0].folder(around: file.path, in: target)
+        }
       }
       if isDivided { all = order.filter { names.contains($0.name) } }
     }
@@ -37,15 +45,16 @@ package struct LayerMap: Sendable {
 
   package init(_ repository: Repository) {
     guard let rules = repository.rules else {
-      targets = [:]
+      (targets, labels) = ([:], [:])
       return
     }
-    let paths = LayerPaths(rules)
+    let paths = LayerPaths(rules.layers.map(\.paths))
     let layers = repository.graph.checkedTargets.map { target in
       let sources = repository.sources[target.id]
-      return (target.id, TargetLayers(FileLayers(target, rules, paths), sources, order: rules.layers))
+      return (target.id, TargetLayers(target, FileLayers(target, rules, paths), sources, order: rules.layers))
     }
     targets = Dictionary(layers) { first, _ in first }
+    labels = repository.graph.labels
   }
 
   /// Returns the layer of a whole target, or nil if it belongs to none or to several.
@@ -57,6 +66,28 @@ package struct LayerMap: Sendable {
   package func layer(of file: String, in target: Target.ID) -> Layer? {
     let layers = layers(of: file, in: target)
     return layers.count == 1 ? layers[0] : nil
+  }
+
+  /// Returns the folder that makes a file a part of its layer, relative to the checked folder, or nil if the file is in no such
+  /// folder.
+  package func part(of file: String, in target: Target.ID) -> String? { targets[target]?.parts[file] }
+
+  /// Returns the part of a layer that contains a file or is a whole target: a folder, or the name of the target.
+  func part(of member: TargetMember, in layer: String) -> String? {
+    guard self.layer(of: member)?.name == layer else { return nil }
+    let folder = member.file.flatMap { part(of: $0, in: member.target) }
+    return folder ?? (self.layer(of: member.target)?.name == layer ? labels[member.target] : nil)
+  }
+
+  /// Returns whether a layer has folders of divided targets as parts.
+  func hasFolders(_ layer: String) -> Bool {
+    targets.values.contains { found in
+      found.parts.contains { file, _ in found.files[file]?.first?.name == layer }
+    }
+  }
+
+  func layer(of member: TargetMember) -> Layer? {
+    member.file.map { layer(of: $0, in: member.target) } ?? layer(of: member.target)
   }
 
   package func layers(of file: String, in target: Target.ID) -> [Layer] {

@@ -1,4 +1,4 @@
-/// The path patterns of all layers, to find those that can match below a folder.
+/// Lists of path patterns, such as those of all layers, to find the patterns that can match below a folder.
 package struct LayerPaths: Sendable {
   typealias Claim = (layer: Int, path: Glob)
 
@@ -6,9 +6,9 @@ package struct LayerPaths: Sendable {
   private var exact: [String: [Claim]] = [:]
   private var patterns: [Claim] = []
 
-  package init(_ rules: ArchitectureRules) {
-    for (number, layer) in rules.layers.enumerated() {
-      for path in layer.paths {
+  package init(_ lists: [[Glob]]) {
+    for (number, paths) in lists.enumerated() {
+      for path in paths {
         guard path.isExact else {
           patterns.append((number, path))
           continue
@@ -30,5 +30,11 @@ package struct LayerPaths: Sendable {
     let path = depth == 0 ? "" : folder.prefix(depth)
     let found = (exact[path] ?? []) + patterns.filter { $0.path.mayMatch(below: folder, depth: depth) }
     return found.sorted { $0.layer < $1.layer }
+  }
+
+  /// Returns whether a pattern can match below a folder.
+  func canMatch(below folder: String) -> Bool {
+    let path = PathComponents(folder)
+    return !matching(below: path, depth: folder == "." ? 0 : path.count).isEmpty
   }
 }

@@ -19,9 +19,11 @@ public struct NamePatterns: Equatable, Sendable {
 
   public func matches(_ name: String) -> Bool { includes(name) && !excludes(name) }
 
-  private func includes(_ name: String) -> Bool {
+  func includes(_ name: String) -> Bool {
     names.contains(name) || patterns.contains { $0.matches(name) }
   }
+
+  var isEmpty: Bool { names.isEmpty && patterns.isEmpty }
 
   package var hasExclusions: Bool { !excludedNames.isEmpty || !excludedPatterns.isEmpty }
 
@@ -45,6 +47,22 @@ public struct NamePatterns: Equatable, Sendable {
   }
 }
 
+extension NamePatterns {
+  /// Returns the outermost path of a file and the folders around it that a pattern matches, or nil if none does, or if one is
+  /// excluded.
+  func folder(containing file: String) -> String? {
+    excludesPath(file) ? nil : file.andFolders.first(where: includes)
+  }
+
+  /// Returns the outermost folder around a file that a pattern matches, or nil if none does.
+  ///
+  /// - Parameter folder: The folder below which to look.
+  func folder(around file: String, below folder: String) -> String? {
+    let depth = folder == "." ? 0 : folder.utf8.count
+    return file.andFolders.dropLast().first { $0.utf8.count > depth && includes($0) }
+  }
+}
+
 extension Glob {
   /// The pattern without its `!`, or nil if it excludes nothing.
   public var excluded: Glob? { pattern.hasPrefix("!") ? Glob(String(pattern.dropFirst())) : nil }
@@ -52,7 +70,7 @@ extension Glob {
 
 extension String {
   /// The path, and those of the folders around it.
-  package var andFolders: some Sequence<String> {
+  package var andFolders: some BidirectionalCollection<String> {
     (utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") } + [endIndex]).lazy.map { String(self[..<$0]) }
   }
 }

@@ -1,27 +1,35 @@
-/// The tags of each checked target.
+/// The tags of each checked target and of each file.
 package struct TagMap: Sendable {
+  private typealias Groups = [String: String]
+
   /// The group of each target in each of its tags.
-  private let groups: [Target.ID: [String: String]]
+  private var groups: [Target.ID: Groups] = [:]
+  /// The groups of the files in folders that have other tags than their target, by their paths.
+  private var fileGroups: [Target.ID: [String: Groups]] = [:]
 
   package init(_ repository: Repository, _ layers: LayerMap) {
-    guard let tags = repository.rules?.tags, !tags.isEmpty else {
-      groups = [:]
-      return
-    }
+    guard let tags = repository.rules?.tags, !tags.isEmpty else { return }
     let ordered = Self.ordered(tags)
     let labels = repository.graph.labels
-    groups = Dictionary(
-      repository.graph.checkedTargets.map { target in
-        var found: [String: String] = [:]
-        let layer = layers.layer(of: target.id)?.name
-        for tag in ordered {
+    for target in repository.graph.checkedTargets {
+      let label = labels[target.id] ?? target.name
+      func found(in layer: Layer?, _ group: (TargetTag) -> String?) -> Groups {
+        ordered.reduce(into: [:]) { found, tag in
           // If several names contain the target, the first one by the alphabet wins.
-          let member = tag.of.sorted().first { $0 == layer || found[$0] != nil }
-          found[tag.name] = member ?? tag.group(of: target, named: labels[target.id] ?? target.name)
+          let member = tag.of.sorted().first { $0 == layer?.name || found[$0] != nil }
+          found[tag.name] = member ?? group(tag)
         }
-        return (target.id, found)
       }
-    ) { first, _ in first }
+      let own = found(in: layers.layer(of: target.id)) { $0.group(of: target, named: label) }
+      groups[target.id] = own
+      guard layers.isDivided(target.id) || tags.contains(where: \.hasPaths) else { continue }
+      for file in repository.sources[target.id] ?? [] {
+        let groups = found(in: layers.layer(of: file.path, in: target.id)) {
+          $0.group(of: target, named: label) ?? $0.folder(around: file.path, in: target)
+        }
+        if groups != own { fileGroups[target.id, default: [:]][file.path] = groups }
+      }
+    }
   }
 
   /// Returns the tags in an order in which each comes after the tags that it contains.
@@ -31,11 +39,21 @@ package struct TagMap: Sendable {
     return digraph.order().reversed().map { tags[$0] }
   }
 
-  /// Returns the names of a target's tags.
-  func tags(of target: Target.ID) -> Set<String> { Set(groups[target]?.keys ?? [:].keys) }
+  private func groups(of member: TargetMember) -> Groups {
+    member.file.flatMap { fileGroups[member.target]?[$0] } ?? groups[member.target] ?? [:]
+  }
 
-  package func has(_ tag: String, _ target: Target.ID) -> Bool { groups[target]?[tag] != nil }
+  /// Returns the names of the tags of a file or of a whole target.
+  func tags(of member: TargetMember) -> Set<String> { Set(groups(of: member).keys) }
 
-  /// Returns the group of a target in a tag, or nil if it doesn't have the tag.
-  package func group(of target: Target.ID, in tag: String) -> String? { groups[target]?[tag] }
+  /// Returns the names of the tags that a target or a file of it has.
+  package func allTags(of target: Target.ID) -> Set<String> {
+    (fileGroups[target] ?? [:]).values.reduce(into: tags(of: TargetMember(target))) { $0.formUnion($1.keys) }
+  }
+
+  /// Returns the group of a file or of a whole target in a tag, or nil if it doesn't have the tag.
+  func group(of member: TargetMember, in tag: String) -> String? { groups(of: member)[tag] }
+
+  /// Returns whether files of a target have other tags than the target.
+  func isDivided(_ target: Target.ID) -> Bool { fileGroups[target] != nil }
 }

@@ -13,6 +13,8 @@ public struct TargetTag: Equatable, Sendable {
   public var of: Set<String>
   /// The place in the configuration.
   public var place: Place
+  /// Patterns for folders, also with those that exclude.
+  let paths: [Glob]
   private let names: NamePatterns
   private let folders: NamePatterns
   private let groups: [Glob]
@@ -28,6 +30,7 @@ public struct TargetTag: Equatable, Sendable {
   ) {
     self.name = name
     names = NamePatterns(targets)
+    self.paths = paths
     folders = NamePatterns(paths)
     self.groups = groups
     excludedFromGroups = NamePatterns(groups.filter { $0.excluded != nil })
@@ -46,6 +49,13 @@ public struct TargetTag: Equatable, Sendable {
 
   public static func kind(of name: String) -> String {
     name.firstIndex(of: ":").map { String(name[..<$0]) } ?? ""
+  }
+
+  var hasPaths: Bool { !paths.isEmpty }
+
+  /// Returns the outermost folder around a file, below the folder of its target, that a pattern of the tag matches.
+  func folder(around file: String, in target: Target) -> String? {
+    folders.excludesPath(file) ? nil : folders.folder(around: file, below: target.folder.path)
   }
 
   /// Returns the group of a target that a pattern of the tag matches, or nil if none does.

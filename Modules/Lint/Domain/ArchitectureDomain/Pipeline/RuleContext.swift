@@ -10,6 +10,10 @@ final class RuleContext {
   private(set) lazy var external = repository.externalModules
   private(set) lazy var dependencies = DependencyMap(repository)
   private(set) lazy var testTargets = TestTargets(repository)
+  private(set) lazy var protectedFolders = rules["protected"].map { $0.patterns("paths") }.filter {
+    !$0.isEmpty
+  }
+  private(set) lazy var typeUses = TypeUses(self)
   private(set) lazy var unusedDependencies = UnusedDependencies(repository).byTarget
   /// The optional layers without targets and files.
   private(set) lazy var absentLayers = Set(repository.emptyLayers.filter(\.isOptional).map(\.name))
@@ -43,19 +47,48 @@ final class RuleContext {
     return dependencies.numbers[target].flatMap(paths.path) ?? []
   }
 
-  /// Returns the declared dependencies of a target, and then its imports of other modules.
+  /// Returns whether files of a target are in other layers, tags, or protected folders than the target.
+  func isDivided(_ target: Target) -> Bool {
+    layers.isDivided(target.id) || tags.isDivided(target.id)
+      || protectedFolders.contains { folders in
+        folders.folder(containing: target.folder.path) == nil
+          && (repository.sources[target.id] ?? []).contains { folders.folder(containing: $0.path) != nil }
+      }
+  }
+
+  /// Returns the declared dependencies of a target, then its imports of other modules, and then its uses of types of other
+  /// files. An import of a divided target is left out if the file names a type of it.
   func uses(in target: Target) -> [TargetUse] {
     let imports = (repository.sources[target.id] ?? []).flatMap { file in
-      file.imports.filter { $0.module != target.module }.map { imported in
-        TargetUse(
-          name: imported.module, targets: modules.targets(named: imported.module, in: target).map(\.id),
-          place: Place(file.path, imported.position), isDeclaration: false)
+      file.imports.filter { $0.module != target.module }.compactMap { imported -> TargetUse? in
+        let meant = modules.targets(named: imported.module, in: target).map(\.id)
+        if typeUses.names(typesOf: meant, in: file.path, of: target.id) { return nil }
+        return TargetUse(
+          imported.module, from: TargetMember(target.id, file.path), to: meant.map { TargetMember($0) },
+          form: .import, at: Place(file.path, imported.position))
       }
     }
     let declarations = target.dependencies.map {
-      TargetUse(name: $0.name, targets: $0.targets, place: $0.place, isDeclaration: true)
+      TargetUse(
+        $0.name, from: TargetMember(target.id), to: $0.targets.map { TargetMember($0) }, form: .declaration,
+        at: $0.place)
     }
-    return declarations + imports
+    return declarations + imports + typeUses.byTarget[target.id, default: []]
+  }
+
+  /// Returns the findings at the uses in each checked target. Of the uses of a type, the first one in each file counts, and each
+  /// that a comment hides.
+  func atEachUse(_ violation: (TargetUse, Target) -> Violation?) -> [Finding] {
+    inEachTarget { target, files in
+      let hidden = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.hiddenRules) })
+      var reported: Set<[String]> = []
+      return uses(in: target).compactMap { use in
+        guard let violation = violation(use, target), use.form == .type else { return violation(use, target) }
+        let rules = use.place.position.flatMap { hidden[use.place.path]?[$0.line] }
+        if rules?.contains(violation.rule.name) == true { return violation }
+        return reported.insert([use.place.path, use.name]).inserted ? violation : nil
+      }
+    }
   }
 
   /// Returns the findings in each checked target.
@@ -78,13 +111,4 @@ final class RuleContext {
       }
     }
   }
-}
-
-/// An import or a declared dependency, with the targets that it means.
-struct TargetUse {
-  /// The name of the module or the dependency.
-  var name: String
-  var targets: [Target.ID]
-  var place: Place
-  var isDeclaration: Bool
 }

@@ -63,10 +63,8 @@ struct SeverityRules {
     guard entry.isScoped else { return true }
     guard let target, !violation.rule.isAboutConfiguration else { return false }
     if let flag = entry.within, !isOnly(within: flag, violation, of: target) { return false }
-    let layer =
-      Self.isInManifest(violation, of: target)
-      ? context.layers.layer(of: target.id) : context.layers.layer(of: violation.place.path, in: target.id)
-    return covers(number, target, layer, matching)
+    let file = Self.isInManifest(violation, of: target) ? nil : violation.place.path
+    return covers(number, target, TargetMember(target.id, file), matching)
   }
 
   /// Returns whether a violation is at an import that compiles only with a flag, or at a declaration that only such
@@ -96,13 +94,14 @@ struct SeverityRules {
   /// Returns whether a target, or a file of it, meets all conditions of an entry.
   ///
   /// - Parameters:
-  ///   - layer: The layer of the target or the file.
+  ///   - member: The target or the file.
   ///   - matching: The numbers of the entries whose `paths` match.
-  private func covers(_ number: Int, _ target: Target, _ layer: Layer?, _ matching: Set<Int>) -> Bool {
+  private func covers(_ number: Int, _ target: Target, _ member: TargetMember, _ matching: Set<Int>) -> Bool {
     let entry = severities[number]
+    let layer = context.layers.layer(of: member)
     if entry.paths != nil, !matching.contains(number) { return false }
     if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
-    if let names = entry.tags, names.isDisjoint(with: context.tags.tags(of: target.id)) { return false }
+    if let names = entry.tags, names.isDisjoint(with: context.tags.tags(of: member)) { return false }
     if let targets = entry.targets, !targets.matches(target.name) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true
     return entry.isForTests.map { $0 == isTest } ?? true
@@ -118,16 +117,14 @@ struct SeverityRules {
     var found: Set<Int> = []
     for target in targets where !idle.isEmpty {
       // A violation in the manifest belongs to the folder of its target.
-      var places = [(target.folder.path, context.layers.layer(of: target.id))]
-      if hasPaths || context.layers.isDivided(target.id) {
-        places += (repository.sources[target.id] ?? []).map {
-          ($0.path, context.layers.layer(of: $0.path, in: target.id))
-        }
+      var places = [(target.folder.path, TargetMember(target.id))]
+      if hasPaths || context.isDivided(target) {
+        places += (repository.sources[target.id] ?? []).map { ($0.path, TargetMember(target.id, $0.path)) }
       }
-      for (path, layer) in places where !idle.isEmpty {
+      for (path, member) in places where !idle.isEmpty {
         let matching = hasPaths ? entriesMatching(path) : []
         found.formUnion(matching)
-        idle.removeAll { covers($0, target, layer, matching) }
+        idle.removeAll { covers($0, target, member, matching) }
       }
     }
     return idle.filter { number in

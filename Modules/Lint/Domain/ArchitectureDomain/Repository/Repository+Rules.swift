@@ -66,7 +66,8 @@ extension Repository {
     let targets = graph.checkedTargets
     if let tags = rules?.tags, !tags.isEmpty {
       let map = TagMap(self, LayerMap(self))
-      for tag in tags where !targets.contains(where: { map.has(tag.name, $0.id) }) {
+      let used = targets.reduce(into: Set<String>()) { $0.formUnion(map.allTags(of: $1.id)) }
+      for tag in tags where !used.contains(tag.name) {
         throw .configuration(tag.place, .tagMatchesNothing(tag.name))
       }
     }

@@ -21,7 +21,7 @@ extension RepositoryReader {
   ) async throws -> Repository {
     let rules = try await rules(folder, configuration)
     let graph = try await graph(of: folder, rules)
-    let interests = readsDetails ? SourceInterests(rules) : .none
+    let interests = readsDetails ? SourceInterests(rules, of: graph.checkedTargets) : .none
     let sources = try await sources(folder, graph.checkedTargets, interests)
     return Repository(graph: graph, rules: rules, sources: sources)
   }

@@ -51,6 +51,8 @@ extension Violation {
     /// The folders of one target.
     case folders
     case targets(layer: String)
+    /// Folders, and perhaps targets, of a layer.
+    case parts(layer: String)
     case groups(tag: String)
 
     fileprivate var noun: String {
@@ -58,6 +60,7 @@ extension Violation {
       case .packages: "package"
       case .folders: "folder"
       case .targets: "target"
+      case .parts: "part"
       case .groups: "group"
       }
     }
@@ -79,7 +82,7 @@ extension Violation.Fault {
       switch kind {
       case .packages: owner = ""
       case .folders: owner = " of '\(target)'"
-      case .targets(let name): owner = " of \(name)"
+      case .targets(let name), .parts(let name): owner = " of \(name)"
       case .groups(let name):
         owner = " of \(name)"
         if names.count > 1 { firstArrow = ", in which '\(target)' of \(names[0]) depends on \(names[1])" }

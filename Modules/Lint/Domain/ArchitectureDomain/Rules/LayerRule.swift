@@ -48,10 +48,10 @@ extension Violation.Rule {
     if context.rules.layers.isEmpty { return [] }
     let order = LayerOrder(context)
     let imports = context.atEachImport(order.fault)
-    return imports
+    let uses = context.atEachUse { order.violation(at: $0, in: $1) ?? order.siblingViolation(at: $0, in: $1) }
+    return imports + uses
       + context.inEachTarget { target, files in
-        order.typesAgainstLayers(in: files, of: target) + order.violations(of: target)
-          + order.reExports(in: files, of: target, context.exports) + order.siblings(of: target)
+        order.violations(of: target) + order.reExports(in: files, of: target, context.exports)
       }
   }
 }
@@ -99,13 +99,16 @@ extension Violation.Fault {
     }
   }
 
-  /// A target depends on another one of its layer, whose targets must be independent.
+  /// A part of an independent layer depends on another one.
+  ///
+  /// - Parameter part: The part that declares the type, or nil for a module or a dependency.
   public static func siblingsNotIndependent(
-    name: String, layer: String, isDeclaration: Bool, because: String? = nil
+    name: String, of part: String? = nil, layer: String, form: UseForm, because: String? = nil
   ) -> Violation.Fault {
-    Violation.Fault(.layer, name, rank: 0) { target in
-      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are independent"
-        + "\(reason(because)); move the code that they share to a layer that \(layer) sees"
+    Violation.Fault(.layer, name, rank: 0) { own in
+      "'\(own)' \(form.rawValue) '\(name)'\(part.map { " of '\($0)'" } ?? ""), but the "
+        + "\(form == .type ? "parts" : "targets") of \(layer) are independent\(reason(because)); "
+        + "move the code that they share to a layer that \(layer) sees"
     }
   }
 }

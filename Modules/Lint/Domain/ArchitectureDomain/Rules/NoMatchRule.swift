@@ -32,11 +32,51 @@ extension Violation.Rule {
     exception: .none(because: "the mistake is in the configuration, so you fix it there.")
   ) { context in
     if context.repository.graph.isPartial { return [] }
-    return (PatternMatches(context).violations + SeverityRules(context).idle).map { ($0, nil) }
+    return (PatternMatches(context).violations + SeverityRules(context).idle + idleContracts(in: context)).map
+    {
+      ($0, nil)
+    }
   }
 }
 
+/// Returns a violation for each layer and each tag with `independent` or `acyclic` and fewer than two parts.
+private func idleContracts(in context: RuleContext) -> [Violation] {
+  let (layers, tags) = (context.layers, context.tags)
+  let members = context.targets.flatMap { target in
+    [TargetMember(target.id)]
+      + (context.repository.sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
+  }
+  func idle(_ key: String, of name: String, at place: Place, _ part: (TargetMember) -> String?) -> Violation?
+  {
+    var first: String?
+    for found in members.lazy.compactMap(part) where found != first {
+      if first != nil { return nil }
+      first = found
+    }
+    return Violation(.idleContract(key, of: name, part: first), in: name, at: place)
+  }
+  func key(_ isIndependent: Bool) -> String { isIndependent ? "independent" : "acyclic" }
+  let ofLayers = context.rules.layers.filter { ($0.isIndependent || $0.isAcyclic) && !$0.isOptional }
+    .compactMap {
+      layer in
+      idle(key(layer.isIndependent), of: layer.name, at: layer.place) { layers.part(of: $0, in: layer.name) }
+    }
+  let ofTags = context.rules.tags.filter { $0.isIndependent || $0.isAcyclic }.compactMap { tag in
+    idle(key(tag.isIndependent), of: tag.name, at: tag.place) { tags.group(of: $0, in: tag.name) }
+  }
+  return ofLayers + ofTags
+}
+
 extension Violation.Fault {
+  /// A rule for the parts of a layer or tag has no effect, because there are fewer than two.
+  static func idleContract(_ key: String, of name: String, part: String?) -> Violation.Fault {
+    Violation.Fault(.noMatch, key) { _ in
+      "'\(key)' of \(name) has no effect, because its patterns match "
+        + (part.map { "only one part, '\($0)'" } ?? "only files, and no folder or target")
+        + "; add patterns for other folders or targets, or remove '\(key)'"
+    }
+  }
+
   /// A pattern or a name in the configuration matches nothing. A ban on an unused module is more often a precaution than a
   /// misspelling, so it's a warning.
   public static func noMatch(_ kind: RulePattern.Kind, pattern: String) -> Violation.Fault {

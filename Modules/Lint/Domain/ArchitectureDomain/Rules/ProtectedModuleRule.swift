@@ -35,7 +35,9 @@ extension Violation.Rule {
       .repository: ConfigurationKey(
         "protected",
         .objects([
-          .modules(.module),
+          .modules(.module, default: "none"),
+          ConfigurationKey(
+            "paths", .patterns(.path), "patterns for folders whose types only they may use", default: "none"),
           ConfigurationKey(
             "for", .layersAndTags, "the layers and tags that may import them; `[]` for none", mayBeEmpty: true
           ),
@@ -49,7 +51,30 @@ extension Violation.Rule {
         .protectedModule(module: module, layers: layers.sorted(), path: path, because: entry.because)
       }
     }
-    return ModuleBans.findings(of: bans, in: context)
+    return ModuleBans.findings(of: bans, in: context) + usesOfFolders(in: context)
+  }
+
+  /// Returns the uses of types in the folders that an entry protects.
+  private static func usesOfFolders(in context: RuleContext) -> [Finding] {
+    let entries = context.rules["protected"].map { ($0, $0.patterns("paths"), Set($0.names("for"))) }
+    if entries.allSatisfy(\.1.isEmpty) { return [] }
+    let targets = context.repository.graph.targetsByID
+    return context.atEachUse { use, target in
+      guard use.form == .type, let file = use.from.file else { return nil }
+      let tested = targets[use.to[0].target].flatMap { target.testedModule(among: [$0.module]) }
+      let layer = context.layers.layer(of: use.from)?.name
+      let own = context.tags.tags(of: use.from).union(layer.map { [$0] } ?? [])
+      for (entry, paths, permitted) in entries where tested == nil && permitted.isDisjoint(with: own) {
+        let folders = use.to.map { paths.folder(containing: $0.file ?? "") }
+        guard let folder = folders[0], !folders.contains(nil), paths.folder(containing: file) == nil else {
+          continue
+        }
+        let fault = Violation.Fault.protectedType(
+          use.name, of: folder, layers: permitted.sorted(), because: entry.because)
+        return Violation(fault, in: target.name, at: use.place)
+      }
+      return nil
+    }
   }
 }
 
@@ -64,6 +89,16 @@ extension Violation.Fault {
         + (!path.isEmpty
           ? "remove this dependency, or one further along this path"
           : layers.isEmpty ? "remove the import" : "import '\(module)' only in \(listed(layers))")
+    }
+  }
+
+  /// A file uses a type of a folder that only other layers may use.
+  public static func protectedType(
+    _ type: String, of folder: String, layers: [String], because reason: String
+  ) -> Violation.Fault {
+    Violation.Fault(.protectedModule, type, rank: 2) { target in
+      "'\(target)' uses '\(type)' of '\(folder)', which \(layers.isEmpty ? "no layer" : "only \(listed(layers))") may "
+        + "use because \(reason); use a type of another folder, or move the file"
     }
   }
 }

@@ -35,28 +35,28 @@ extension Violation.Rule {
     )
   ) { context in
     guard let contracts = TagContracts(context) else { return [] }
-    return context.inEachTarget { target, _ in contracts.violations(of: target) }
+    return context.atEachUse(contracts.violation)
   }
 }
 
 extension Violation.Fault {
   /// A target depends on one whose tags its own tag doesn't see.
   public static func tagNotSeen(
-    name: String, of tags: [String], from own: String, sees: [String], isDeclaration: Bool
+    name: String, of tags: [String], from own: String, sees: [String], form: UseForm
   ) -> Violation.Fault {
     Violation.Fault(.tag, name, rank: 1) { target in
-      "'\(target)' of \(own) \(isDeclaration ? "declares" : "imports") '\(name)' of \(listed(tags)), but \(own) sees "
+      "'\(target)' of \(own) \(form.rawValue) '\(name)' of \(listed(tags)), but \(own) sees "
         + (sees.isEmpty ? "no tag of this kind" : "only \(listed(sees))")
-        + "; use a target that \(own) sees, or \(isDeclaration ? "remove the dependency" : "move the file")"
+        + "; use a target that \(own) sees, or \(form == .declaration ? "remove the dependency" : "move the file")"
     }
   }
 
   /// A target depends on another group of a tag whose groups must be independent.
   public static func groupsNotIndependent(
-    name: String, group: String, other: String, tag: String, isDeclaration: Bool
+    name: String, group: String, other: String, tag: String, form: UseForm
   ) -> Violation.Fault {
     Violation.Fault(.tag, name, rank: 1) { target in
-      "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)'"
+      "'\(target)' \(form.rawValue) '\(name)'"
         + (other == name && group == target ? "" : ", so \(group) depends on \(other)")
         + ", but the groups of \(tag) are independent; move the code that they share to a target without this tag"
     }
@@ -80,32 +80,29 @@ private struct TagContracts {
     kinds = Dictionary(context.rules.tags.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
-  func violations(of target: Target) -> [Violation] {
-    let own = tags.filter { map.has($0.name, target.id) }
-    if own.isEmpty { return [] }
-    return context.uses(in: target).compactMap { use in
-      fault(of: target, on: use, own).map { Violation($0, in: target.name, at: use.place) }
-    }
-  }
-
-  private func fault(of target: Target, on use: TargetUse, _ own: [TargetTag]) -> Violation.Fault? {
-    for other in use.targets where other != target.id {
-      for tag in own {
-        if let seen = tag.sees {
-          let tagged = map.tags(of: other).filter { kinds[$0] == tag.kind }
-          if !tagged.isEmpty, tagged.isDisjoint(with: seen) {
-            return .tagNotSeen(
-              name: use.name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(),
-              isDeclaration: use.isDeclaration)
-          }
+  func violation(at use: TargetUse, in target: Target) -> Violation? {
+    for tag in tags {
+      guard let own = map.group(of: use.from, in: tag.name) else { continue }
+      if let seen = tag.sees {
+        let others = use.to.filter { $0.target != target.id || use.form == .type }.map { other in
+          map.tags(of: other).filter { kinds[$0] == tag.kind }
         }
-        // A test may depend on the groups that it tests.
-        if tag.isIndependent, target.kind != .test, let group = map.group(of: target.id, in: tag.name),
-          let otherGroup = map.group(of: other, in: tag.name), group != otherGroup
-        {
-          return .groupsNotIndependent(
-            name: use.name, group: group, other: otherGroup, tag: tag.name, isDeclaration: use.isDeclaration)
+        let unseen = others.filter { !$0.isEmpty && $0.isDisjoint(with: seen) }
+        // If a visible file declares the type too, the name may mean that type.
+        if let tagged = unseen.first, use.form != .type || unseen.count == others.count {
+          let fault = Violation.Fault.tagNotSeen(
+            name: use.name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(), form: use.form)
+          return Violation(fault, in: target.name, at: use.place)
         }
+      }
+      // A test may depend on the groups that it tests.
+      if tag.isIndependent, target.kind != .test,
+        let other = use.group(otherThan: own, { map.group(of: $0, in: tag.name) })
+      {
+        let isFolder = use.form == .type && map.isDivided(target.id)
+        let fault = Violation.Fault.groupsNotIndependent(
+          name: use.name, group: own, other: other, tag: tag.name, form: use.form)
+        return Violation(fault, in: isFolder ? own : target.name, at: use.place)
       }
     }
     return nil

@@ -1,7 +1,11 @@
 /// The details that the rules of a repository need from its files.
 public struct SourceInterests: Sendable {
   private let rules: ArchitectureRules?
-  private let paths: LayerPaths?
+  private let paths: LayerPaths
+  /// The patterns of tags and of `protected`.
+  private let otherPaths: LayerPaths
+  /// The targets whose files can be in other layers, tags, or protected folders than the target.
+  private var divided: Set<Target.ID> = []
   private let byLayer: [String: SourceInterest]
   /// The interest in all files if there are no rules.
   private let common: SourceInterest
@@ -9,10 +13,14 @@ public struct SourceInterests: Sendable {
   /// Interests in imports only.
   public static let none = SourceInterests(nil)
 
-  public init(_ rules: ArchitectureRules?, common: SourceInterest = .none) {
+  /// - Parameter targets: The targets to read.
+  public init(_ rules: ArchitectureRules?, of targets: [Target] = [], common: SourceInterest = .none) {
     self.rules = rules
     self.common = common
-    paths = rules.map(LayerPaths.init)
+    let protected = rules?["protected"] ?? []
+    paths = LayerPaths(rules?.layers.map(\.paths) ?? [])
+    otherPaths = LayerPaths(
+      (rules?.tags.map(\.paths) ?? []) + protected.map { $0.names("paths").map { Glob($0) } })
     guard let rules else {
       byLayer = [:]
       return
@@ -20,13 +28,21 @@ public struct SourceInterests: Sendable {
     byLayer = Violation.Rule.allCases.reduce(into: [:]) { interests, rule in
       interests.merge(rule.interests(rules)) { $0.union($1) }
     }
+    divided = Set(targets.lazy.filter { [self] in mayBeDivided($0, rules) }.map(\.id))
+  }
+
+  private func mayBeDivided(_ target: Target, _ rules: ArchitectureRules) -> Bool {
+    FileLayers(target, rules, paths).mayBeDivided || otherPaths.canMatch(below: target.folder.path)
   }
 
   /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
-    guard let rules, let paths else { return { [common] _ in common } }
+    guard let rules else { return { [common] _ in common } }
     let layers = FileLayers(target, rules, paths)
-    let usesTypes = layers.mayBeDivided || rules.forbidsFolderCycles(in: target)
+    // A file that imports a divided target shows by the types that it names which parts it uses.
+    let usesTypes =
+      mayBeDivided(target, rules) || rules.forbidsFolderCycles(in: target)
+      || target.dependencies.contains { !divided.isDisjoint(with: $0.targets) }
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
 
     func interest(_ layer: Layer?) -> SourceInterest {

@@ -9,8 +9,8 @@ import Testing
       imports: ["A": ["Core", "B", "A"]], sees: ["Core", "Features"])
     #expect(
       inspection.violations.map(\.fault) == [
-        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: true),
-        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: false),
+        .siblingsNotIndependent(name: "B", layer: "Features", form: .declaration),
+        .siblingsNotIndependent(name: "B", layer: "Features", form: .import),
       ])
     #expect(inspection.violations.map(\.place.position?.line) == [2, 2])
   }

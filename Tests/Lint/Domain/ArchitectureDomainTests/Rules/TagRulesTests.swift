@@ -14,10 +14,10 @@ import Testing
       try await repository.violations().map(\.fault) == [
         .tagNotSeen(
           name: "OrdersScreen", of: ["type:screen"], from: "type:screen", sees: ["type:model"],
-          isDeclaration: true),
+          form: .declaration),
         .tagNotSeen(
           name: "OrdersScreen", of: ["type:screen"], from: "type:screen", sees: ["type:model"],
-          isDeclaration: false),
+          form: .import),
       ])
   }
 
@@ -26,11 +26,11 @@ import Testing
       "feature", groups: [Glob("*Domain"), Glob("*Screen"), Glob("!Core*")], isIndependent: true,
       at: Self.place)
     let violations = try await repository([groups]).violations()
-    let fault = { (isDeclaration: Bool) -> Violation.Fault in
+    let fault = { (form: UseForm) -> Violation.Fault in
       .groupsNotIndependent(
-        name: "OrdersScreen", group: "Cart", other: "Orders", tag: "feature", isDeclaration: isDeclaration)
+        name: "OrdersScreen", group: "Cart", other: "Orders", tag: "feature", form: form)
     }
-    #expect(violations.map(\.fault) == [fault(true), fault(false)])
+    #expect(violations.map(\.fault) == [fault(.declaration), fault(.import)])
     #expect(violations.map(\.place.path) == ["Package.swift", "CartScreen.swift"])
     #expect(violations.allSatisfy { $0.rule == .tag })
   }
@@ -47,10 +47,12 @@ import Testing
     targets.rules?.tags = [
       tag("cart", "Cart*"),
       TargetTag("both", of: ["Models", "Screens"], isIndependent: true, at: Self.place),
+      // Each target is in the group "both", so this tag forbids nothing.
       TargetTag("outer", of: ["both", "cart"], isIndependent: true, at: Self.place),
     ]
     let expected = [
       "CartScreen tag CartDomain", "CartScreen tag CoreDomain", "OrdersScreen tag OrdersDomain",
+      "outer no-match independent",
     ]
     #expect(Set(try await targets.check()) == Set(expected))
   }

@@ -1,38 +1,35 @@
 extension LayerOrder {
-  /// Returns the first use of each type by each file whose layer may not see the type's layer, and the uses that a comment
-  /// hides.
-  func typesAgainstLayers(in files: [SourceFile], of target: Target) -> [Violation] {
-    guard layers.isDivided(target.id) else { return [] }
-    let types = TypeIndex(files, of: target.module)
-    let layers = files.map { self.layers.layer(of: $0.path, in: target.id) }
-    return files.enumerated().flatMap { index, file -> [Violation] in
-      guard let own = layers[index] else { return [] }
-      let hidden = file.hiddenRules
-      var reported: Set<String> = []
-      return file.details.typeNames.compactMap { use in
-        let others = types.files(declaring: use, seenFrom: index).map { layers[$0] }
-        // If a visible layer declares the type too, the name may mean that type.
-        guard let first = others.first, let other = first,
-          others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false })
-        else { return nil }
-        let fault: Violation.Fault =
-          other.isForTests && !own.isForTests
-          ? .testSupport(name: use.name, layer: other.name, isDeclaration: false)
-          : .typeAgainstLayers(
-            type: use.name, of: other.name, from: own.name, sees: own.sees.sorted(), because: own.because)
-        let violation = Violation(fault, in: target.name, at: Place(file.path, use.position))
-        let isHidden = hidden[use.position.line]?.contains(violation.rule.name) == true
-        return isHidden || reported.insert(use.name).inserted ? violation : nil
-      }
-    }
+  /// Returns a violation if the layer of a file may not see the layer of a type, or of another part of its own layer.
+  func violation(at use: TargetUse, in target: Target) -> Violation? {
+    guard use.form == .type, let own = layers.layer(of: use.from) else { return nil }
+    let others = use.to.map { isVisible($0, to: use.from, of: own) ? nil : layers.layer(of: $0) }
+    // If a visible layer declares the type too, the name may mean that type.
+    guard let first = others.first, let other = first, !others.contains(nil) else { return nil }
+    let fault: Violation.Fault =
+      other.isForTests && !own.isForTests
+      ? .testSupport(name: use.name, layer: other.name, isDeclaration: false)
+      : .typeAgainstLayers(
+        type: use.name, of: other.name, from: own.name, sees: own.sees.sorted(), because: own.because)
+    return Violation(fault, in: target.name, at: use.place)
   }
-}
 
-extension SourceFile {
-  /// The rules that ignore comments hide on a line, by line.
-  fileprivate var hiddenRules: [Int: Set<String>] {
-    ignoreComments.reduce(into: [:]) { rules, comment in
-      if comment.hasReason, let line = comment.line { rules[line, default: []].insert(comment.rule) }
-    }
+  private func isVisible(_ member: TargetMember, to user: TargetMember, of own: Layer) -> Bool {
+    guard let other = layers.layer(of: member), !own.sees.contains(other.name) else { return true }
+    if other.name != own.name { return false }
+    let parts = [layers.part(of: user, in: own.name), layers.part(of: member, in: own.name)]
+    return parts.contains(nil) || parts[0] == parts[1]
+  }
+
+  /// Returns a violation at a dependency between parts of an independent layer. A test target is exempt: it may depend on the
+  /// target that it tests.
+  func siblingViolation(at use: TargetUse, in target: Target) -> Violation? {
+    guard target.kind != .test, let layer = layers.layer(of: use.from), layer.isIndependent,
+      let part = layers.part(of: use.from, in: layer.name),
+      let other = use.group(otherThan: part, { layers.part(of: $0, in: layer.name) })
+    else { return nil }
+    let fault = Violation.Fault.siblingsNotIndependent(
+      name: use.name, of: use.form == .type ? other : nil, layer: layer.name, form: use.form,
+      because: layer.because)
+    return Violation(fault, in: use.form == .type ? part : target.name, at: use.place)
   }
 }

@@ -15,6 +15,8 @@ struct LayerOrder {
     guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
     let module = imported.module
     let meant = modules.targets(named: module, in: target)
+    // The types that the file names show which parts of a divided target it means.
+    if context.typeUses.names(typesOf: meant.map(\.id), in: file.path, of: target.id) { return nil }
     guard let others = meant.lazy.map({ choices(of: $0.id) }).first(where: { !$0.isEmpty }) else {
       let isTestModule = TestTargets.frameworks.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil

@@ -47,7 +47,10 @@ struct ModuleBans {
     tags = context.tags
     modules = Set(context.repository.graph.targets.lazy.filter { $0.kind != .test }.map(\.module))
     rules = bans.map { ban in
+      let folders = ban.entry.patterns("paths")
+      let inFolders = context.targets.filter { folders.folder(containing: $0.folder.path) != nil }
       let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
+        .union(inFolders.flatMap(\.modules))
       let modules = ban.entry.flag("external") ? found.intersection(context.external) : found
       return Rule(
         modules: modules,
@@ -91,7 +94,8 @@ struct ModuleBans {
   ) -> [Violation] {
     imports.compactMap { imported, module, path in
       let claims = layers.layers(of: path, in: target.id)
-      guard applies(rule, to: target, in: claims.count < 2 ? claims : nil),
+      let tags = tags.tags(of: TargetMember(target.id, path))
+      guard applies(rule, in: claims.count < 2 ? claims : nil, tags),
         !isOwnTest(target, of: module, by: rule)
       else { return nil }
       return rule.fault(module, [], imported, target).map {
@@ -101,9 +105,9 @@ struct ModuleBans {
   }
 
   private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
-    guard let paths = rule.paths, applies(rule, to: target, in: layers.layers(in: target.id)) else {
-      return []
-    }
+    guard let paths = rule.paths,
+      applies(rule, in: layers.layers(in: target.id), tags.allTags(of: target.id))
+    else { return [] }
     return paths.filter {
       $0.module != target.module && !imported.contains($0.module)
         && !isOwnTest(target, of: $0.module, by: rule)
@@ -120,25 +124,25 @@ struct ModuleBans {
     if case .others = rule.scope { target.testedModule(among: modules) == module } else { false }
   }
 
-  /// Returns whether a rule is for a target or for one of its files.
+  /// Returns whether a rule is for a target or for one of its files, which has some tags.
   ///
   /// - Parameter owners: The layers of the target or the file, or nil if they aren't clear. A layer may not reach a module
   ///   even if other files of the target may. A module is protected only from targets without a permitted layer.
-  private func applies(_ rule: Rule, to target: Target, in owners: [Layer]?) -> Bool {
+  private func applies(_ rule: Rule, in owners: [Layer]?, _ tags: Set<String>) -> Bool {
     switch rule.scope {
     case .everywhere: true
     case .layer(let name): owners?.contains { $0.name == name } ?? false
-    case .tag(let name): tags.has(name, target.id)
+    case .tag(let name): tags.contains(name)
     case .others(let permitted):
       owners?.contains { permitted.contains($0.name) } == false
-        && permitted.isDisjoint(with: tags.tags(of: target.id))
+        && permitted.isDisjoint(with: tags)
     }
   }
 }
 
 extension Target {
   /// Returns the module that a test target is named after: `Cart` for `CartTests` and `CartUITests`.
-  fileprivate func testedModule(among modules: Set<String>) -> String? {
+  func testedModule(among modules: Set<String>) -> String? {
     guard kind == .test else { return nil }
     let ends = module.indices.reversed().filter { !module[$0].isLowercase }
     return ends.lazy.map { String(module[..<$0]) }.first(where: modules.contains)

@@ -8,12 +8,10 @@ struct SiblingCycles {
     let acyclicTags = context.rules.tags.filter(\.isAcyclic)
     if acyclicLayers.isEmpty, acyclicTags.isEmpty { return [] }
     let (layers, tags) = (context.layers, context.tags)
-    let labels = context.repository.graph.labels
     var found: [Finding] = []
     for layer in acyclicLayers {
-      found += cycles(of: .targets(layer: layer.name), because: layer.because) { id in
-        layers.layer(of: id)?.name == layer.name ? labels[id] : nil
-      }
+      let kind = layers.hasFolders(layer.name) ? Violation.CycleKind.parts : Violation.CycleKind.targets
+      found += cycles(of: kind(layer.name), because: layer.because) { layers.part(of: $0, in: layer.name) }
     }
     for tag in acyclicTags {
       found += cycles(of: .groups(tag: tag.name)) { tags.group(of: $0, in: tag.name) }
@@ -22,21 +20,17 @@ struct SiblingCycles {
   }
 
   private func cycles(
-    of kind: Violation.CycleKind, because: String? = nil, group: (Target.ID) -> String?
+    of kind: Violation.CycleKind, because: String? = nil, group: (TargetMember) -> String?
   ) -> [Finding] {
     var arrows: [String: [String: (place: Place, target: Target)]] = [:]
     // A test may depend on the groups that it tests.
     for target in context.targets where target.kind != .test {
-      guard let own = group(target.id) else { continue }
-      var others: [String: (place: Place, target: Target)] = [:]
       // An import shows the reason for a declaration.
       let uses = context.uses(in: target)
-      for use in uses.filter({ !$0.isDeclaration }) + uses.filter(\.isDeclaration) {
-        for other in use.targets.compactMap(group) where other != own && others[other] == nil {
-          others[other] = (use.place, target)
-        }
+      for use in uses.filter({ $0.form != .declaration }) + uses.filter({ $0.form == .declaration }) {
+        guard let own = group(use.from), let other = use.group(otherThan: own, group) else { continue }
+        if arrows[own]?[other] == nil { arrows[own, default: [:]][other] = (use.place, target) }
       }
-      arrows[own, default: [:]].merge(others) { first, _ in first }
     }
     return ShortestCycles(arrows.mapValues { Set($0.keys) }).covering.compactMap { cycle in
       arrows[cycle[0]]?[cycle[1]].map {

@@ -5,8 +5,11 @@
 /// ignored.
 package struct TypeIndex {
   private let scopedNames: ScopedNames
-  private let paths: [String]
+  /// The paths of the files.
+  let paths: [String]
   private var filesByName: [String: [Int]] = [:]
+  /// The files that declare each type that other modules can see.
+  private(set) var visibleFiles: [String: [Int]] = [:]
   /// Types that only their own file can refer to.
   private var filesByOwnName: [String: Set<Int>] = [:]
   /// Values at file scope: of any file, or of their own file only.
@@ -42,6 +45,9 @@ package struct TypeIndex {
         case _ where declaration.isFileScoped: filesByOwnName[name, default: []].insert(index)
         default:
           if filesByName[name]?.last != index { filesByName[name, default: []].append(index) }
+          if [.open, .public, .package].contains(declaration.access), visibleFiles[name]?.last != index {
+            visibleFiles[name, default: []].append(index)
+          }
         }
       }
     }
@@ -62,12 +68,26 @@ package struct TypeIndex {
     guard let files = filesByName[use.name], files.count <= Self.fileLimit, !files.contains(file) else {
       return []
     }
+    return isVisible(use, in: module, seenFrom: file) ? files : []
+  }
+
+  /// Returns the files that can declare a name used in a file of another index, or an empty array if that file's module can
+  /// declare it itself.
+  func files(declaring use: TypeName, seenFrom file: Int, of other: TypeIndex) -> [Int] {
+    guard let files = visibleFiles[use.name], files.count <= Self.fileLimit,
+      other.filesByName[use.name] == nil
+    else { return [] }
+    return other.isVisible(use, in: module, seenFrom: file) ? files : []
+  }
+
+  /// Returns whether a name in a file of the index can mean a type at file scope of a module.
+  private func isVisible(_ use: TypeName, in module: String, seenFrom file: Int) -> Bool {
     if let qualifier = use.qualifier {
       let isType = filesByName[qualifier] != nil || isHidden(qualifier, in: use.scope, of: file)
-      return qualifier == module && !isType ? files : []
+      return qualifier == module && !isType
     }
     let isAssociatedType = Self.associatedTypes.contains(use.name) && !use.scope.allSatisfy(\.isFunction)
-    return isAssociatedType || isHidden(use.name, in: use.scope, of: file) ? [] : files
+    return !isAssociatedType && !isHidden(use.name, in: use.scope, of: file)
   }
 
   /// Returns whether a name in a scope of a file means something other than the type at file scope.
