@@ -30,9 +30,7 @@ public struct ProposeLayersUseCase: Sendable {
       SourceInterests(nil, common: SourceInterest(declarations: true, typeNames: true)))
     var proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
-    if rules.layers.contains(where: { !$0["ambient"].isEmpty || !$0.paths.isEmpty }) {
-      repository = try await read(SourceInterests(rules))
-    }
+    repository = try await read(SourceInterests(rules, of: graph.checkedTargets))
     let check = CheckArchitectureUseCase(reader)
     let usual = Set(
       try await check.findings(of: repository, in: folder).violations.map { Baseline.Entry($0) })

@@ -54,6 +54,25 @@ import Testing
     #expect(found.count == breaches.count)
   }
 
+  @Test(arguments: [
+    (ConfigurationPreset.clean, "Domain", "Data"), (.hexagonal, "Core", "Ports"),
+    (.mvvm, "Models", "ViewModels"), (.tca, "Clients", "Features/Cart"), (.viper, "Entities", "Presenters"),
+  ])
+  func `a preset finds a wrong arrow between folders of one target`(
+    preset: ConfigurationPreset, inner: String, outer: String
+  ) async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".executableTarget(name: \"ShopApp\")"),
+      "Sources/ShopApp/Main.swift": "@main struct Main { static func main() { print(Order(), Cart()) } }",
+      "Sources/ShopApp/\(inner)/Order.swift": "struct Order {\n  var cart: Cart?\n}",
+      "Sources/ShopApp/\(outer)/Cart.swift": "struct Cart { var order: [Order] }",
+    ])
+    _ = try await ArchitectureServices.live(keepsManifests: false).initialize(
+      package: package.path, preset: preset)
+    let found = try await package.check().diagnostics.filter { $0.rule == "layer" }
+    #expect(found.map(\.path) == ["\(package.path)/Sources/ShopApp/\(inner)/Order.swift"])
+  }
+
   @Test(arguments: ConfigurationPreset.allCases)
   func `a preset has at most 40 lines, and replaces no configuration`(
     preset: ConfigurationPreset

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import GraphsDomain
 
 /// The folders that contain the files of some targets.
@@ -7,15 +8,12 @@ struct FolderTree {
     var path: String
     /// The number of files in and below it.
     var count: Int
-    /// The folders in it that are parts of the layer, such as those in `Features`, or none if the folder is the part.
-    var children: Set<String> = []
-
-    var name: String { path.lastComponent }
+    /// Whether the folders in it are the parts of the layer, such as those in `Features`.
+    var isContainer: Bool
   }
 
   private var children: [String: Set<String>] = [:]
   private var counts: [String: Int] = [:]
-  private var direct: [String: Int] = [:]
   /// The folders with two thirds of the files of a target, and those with all of them.
   private var large: Set<String> = [], whole: Set<String> = []
   private let targets: Set<String>
@@ -26,8 +24,7 @@ struct FolderTree {
   init(_ files: [Set<String>], targets: [String]) {
     self.targets = Set(targets.map(\.folderStem))
     for paths in files {
-      var own: [String: Int] = [:]
-      for path in paths { for folder in path.folders { own[folder, default: 0] += 1 } }
+      let own = Dictionary(paths.flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
       large.formUnion(own.lazy.filter { $0.value * 3 > paths.count * 2 }.map(\.key))
       whole.formUnion(own.lazy.filter { $0.value == paths.count }.map(\.key))
     }
@@ -38,51 +35,46 @@ struct FolderTree {
         children[parent, default: []].insert(folder)
         parent = folder
       }
-      direct[parent, default: 0] += 1
     }
   }
 
-  /// Returns the outermost folders that divide the files. A folder that only collects others isn't one of them.
-  func parts() -> [Part] {
+  /// The outermost folders that divide the files, the largest first. A folder that only collects others isn't one of them.
+  var parts: [Part] {
     var parts: [Part] = []
     var open = [""]
     while let folder = open.popLast() {
       for child in children[folder] ?? [] {
-        let inner = children[child] ?? []
-        if inner.count > 1, !isMostlyFlat(child), [.feature, .interface].contains(child.folderFamily) {
-          parts.append(Part(path: child, count: counts[child] ?? 0, children: inner))
-        } else if isPlain(child), !inner.isEmpty || isOfTarget(child) {
+        let (count, inner) = (counts[child] ?? 0, children[child] ?? [])
+        let isDeep = inner.reduce(0) { $0 + (counts[$1] ?? 0) } * 2 >= count
+        let isOfTarget = whole.contains(child) || targets.contains(child.folderStem)
+        if isDeep, inner.count > 1, [.feature, .interface].contains(child.folderFamily) {
+          parts.append(Part(path: child, count: count, isContainer: true))
+        } else if isOfTarget || isDeep && isPlain(child) {
           open.append(child)
         } else {
-          parts.append(Part(path: child, count: counts[child] ?? 0))
+          parts.append(Part(path: child, count: count, isContainer: false))
         }
       }
     }
     return parts.sorted { ($1.count, $0.path) < ($0.count, $1.path) }
   }
 
-  private func isMostlyFlat(_ folder: String) -> Bool { direct[folder, default: 0] * 2 > counts[folder] ?? 0 }
-
   private func isPlain(_ folder: String) -> Bool {
-    if isOfTarget(folder) { return true }
-    if isMostlyFlat(folder) { return false }
-    return TargetName.isPlain(folder: folder.lastComponent) || Self.collections.contains(folder.folderStem)
+    TargetName.isPlain(folder: folder.lastComponent) || Self.collections.contains(folder.folderStem)
       || large.contains(folder) && [nil, .helper].contains(folder.folderFamily)
-  }
-
-  private func isOfTarget(_ folder: String) -> Bool {
-    whole.contains(folder) || targets.contains(folder.folderStem)
   }
 
   /// Names of folders that contain the code of a program or of several ones.
   private static let collections: Set<String> = [
-    "app", "class", "common", "ios", "ipados", "mac", "macos", "shared", "tvos", "visionos", "watchos",
+    "app", "class", "common", "ios", "ipados", "mac", "macos", "private", "public", "shared", "tvos",
+    "visionos",
+    "watchos",
   ]
 }
 
 extension String {
   /// The folders around a file, from the outermost.
-  var folders: [String] { indices.filter { self[$0] == "/" }.map { String(self[..<$0]) } }
+  var folders: [String] { andFolders.dropLast() }
 
   var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 
@@ -90,5 +82,5 @@ extension String {
   var folderStem: String { TargetName(lastComponent).words.map(TargetName.stem).joined() }
 
   /// The purpose of the last folder of a path, if its name is a word for one.
-  var folderFamily: LayerFamily? { LayerFamily(stem: folderStem) }
+  var folderFamily: LayerFamily? { folderStem == "module" ? .feature : LayerFamily(stem: folderStem) }
 }

@@ -138,57 +138,35 @@ struct GroupUnits {
   // MARK: Order
 
   /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
-  /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
+  /// arrows. Within a cycle, few arrows lead outward.
   func order() -> [Int] {
-    let balance = members.indices.map { unit -> Int in
-      arrows[unit].reduce(0) { $0 + (components[$1.key] == components[unit] ? $1.value : 0) }
-    }
-    var needed = [Int](repeating: 0, count: members.count)
-    for unit in members.indices {
-      for (other, count) in arrows[unit] where components[other] == components[unit] {
-        needed[other] += count
-      }
-    }
-    let sorted = members.indices.sorted {
-      (components[$0], balance[$0] - needed[$0], members[$0][0]) < (
-        components[$1], balance[$1] - needed[$1], members[$1][0]
-      )
-    }
-    var ranks = [Int](repeating: 0, count: sorted.count)
-    var start = 0
-    while start < sorted.count {
-      let cycle = sorted[start...].prefix { components[$0] == components[sorted[start]] }
-      for (place, unit) in improved(cycle).enumerated() { ranks[unit] = start + place }
-      start += cycle.count
-    }
+    let cycles = Dictionary(grouping: members.indices) { components[$0] }.sorted { $0.key < $1.key }
+    var ranks = [Int](repeating: 0, count: members.count)
+    for (rank, unit) in cycles.flatMap({ improved($0.value) }).enumerated() { ranks[unit] = rank }
     return ranks
   }
 
   /// Moves units of a cycle one by one, while that lowers the number of outward arrows.
-  private func improved(_ cycle: some Collection<Int>) -> [Int] {
-    var order = Array(cycle)
-    guard (3...Self.improvementLimit).contains(order.count) else { return order }
-    var isImproved = true
-    for _ in order where isImproved {
-      isImproved = false
-      for unit in cycle {
-        let rest = order.filter { $0 != unit }
-        // The change of the number of outward arrows from the first place of the unit to each other one.
-        let changes = rest.reduce(into: [0]) {
-          $0.append($0[$0.count - 1] + (arrows[$1][unit] ?? 0) - (arrows[unit][$1] ?? 0))
-        }
-        guard let place = order.firstIndex(of: unit), let least = changes.min(), changes[place] > least,
-          let best = changes.firstIndex(of: least)
-        else { continue }
-        order = rest
-        order.insert(unit, at: best)
-        isImproved = true
+  private func improved(_ cycle: [Int]) -> [Int] {
+    guard (2...Self.improvementLimit).contains(cycle.count) else { return cycle }
+    var order = cycle
+    for unit in repeatElement(cycle, count: Self.improvementRounds).joined() {
+      let rest = order.filter { $0 != unit }
+      // The number of outward arrows at each place of the unit, compared with the first place.
+      let changes = rest.reduce(into: [0]) {
+        $0.append($0[$0.count - 1] + (arrows[$1][unit] ?? 0) - (arrows[unit][$1] ?? 0))
       }
+      guard let place = order.firstIndex(of: unit), let least = changes.min(), changes[place] > least else {
+        continue
+      }
+      order = rest
+      order.insert(unit, at: changes.firstIndex(of: least) ?? place)
     }
     return order
   }
 
-  private static let improvementLimit = 200
+  private static let improvementLimit = 300
+  private static let improvementRounds = 8
 
   /// Returns the units that depend on each unit, without outward arrows of cycles.
   ///

@@ -37,8 +37,7 @@ extension LayerProposal {
   static func paths(
     for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
   ) -> [String] {
-    if case .folders(let patterns, _) = basis { return patterns }
-    guard case .folder(let pattern) = basis else { return [] }
+    guard case .folder(let pattern) = basis else { return basis.paths }
     let glob = Glob(pattern)
     let meant = graph.checkedTargets.lazy.filter { glob.matches($0.folder.path) }.map(\.name)
     return Set(meant) == members ? [pattern] : []

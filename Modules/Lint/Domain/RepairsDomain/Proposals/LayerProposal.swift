@@ -41,6 +41,9 @@ public struct LayerProposal: Equatable, Sendable {
       case testSupport
       case tests
 
+      /// The patterns for folders of targets.
+      var paths: [String] { if case .folders(let paths, _) = self { paths } else { [] } }
+
       /// The purpose of the layer, if the names of its targets show it.
       var family: LayerFamily? {
         switch self {
@@ -119,18 +122,20 @@ public struct LayerProposal: Equatable, Sendable {
       if groups.count == 1, let name = production.arrows.keys.first, groups[0].members == [name] {
         groups = [LayerGrouping.Group(name: name, basis: .single, members: [name])]
       }
-      graph.add(folders)
+      graph = graph.divided(folders.uses)
       groups += folders.groups
       groups = GroupUnits(groups, graph.without(tests.union(support))).sorted(groups)
     }
-    var proposed = groups.map { ($0.name, $0.basis, $0.members) }
-    if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
-    if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
+    if !support.isEmpty {
+      groups.append(LayerGrouping.Group(name: "TestSupport", basis: .testSupport, members: support))
+    }
+    if !tests.isEmpty { groups.append(LayerGrouping.Group(name: "Tests", basis: .tests, members: tests)) }
 
     let targets = Set(graph.arrows.keys)
-    var names = Set(proposed.lazy.filter { $0.2 == [$0.0] }.map { $0.0.lowercased() })
+    var names = Set(groups.lazy.filter { $0.members == [$0.name] }.map { $0.name.lowercased() })
     var numbers: [String: Int] = [:]
-    layers = proposed.map { name, basis, members in
+    layers = groups.map { group in
+      let (name, basis, members) = (group.name, group.basis, group.members)
       var unique = name
       if members != [name] {
         // A layer with the name of a target in another layer would be mistaken for it.
@@ -143,43 +148,35 @@ public struct LayerProposal: Equatable, Sendable {
       }
       let paths = Self.paths(for: members, of: basis, in: repository.graph)
       let family = basis.family
-      let containers = paths.filter { $0.hasSuffix("/*") }.map { String($0.dropLast()) }
-      let parts = members.subtracting(containers)
-      let isIndependent =
-        family?.isUsuallyIndependent == true && parts.count > 1
-        && parts.allSatisfy { graph.arrows[$0]?.isDisjoint(with: parts) ?? true }
+      let parts = members.filter { !$0.hasSuffix("/") }
+      let isConnected = parts.contains { graph.arrows[$0]?.isDisjoint(with: parts) == false }
+      let isIndependent = family?.isUsuallyIndependent == true && parts.count > 1 && !isConnected
+      let isDivided = !paths.isEmpty && family == .feature || paths.contains { $0.hasSuffix("/*") }
       return ProposedLayer(
         name: unique, basis: basis,
         targets: paths.isEmpty ? Self.patterns(for: members, of: basis, in: repository.graph) : [],
         paths: paths, family: family, isIndependent: isIndependent,
-        isAcyclic: (family == .feature ? !paths.isEmpty : !containers.isEmpty) && !isIndependent
-          && graph.isAcyclic(parts),
-        sees: [], role: LayerRole(of: members))
+        isAcyclic: isDivided && parts.count > 1 && !isIndependent && graph.isAcyclic(parts),
+        sees: isConnected ? [unique] : [], role: LayerRole(of: members))
     }
     // A repository with Domain has the rules of layers. In others, "UI" may also be a kit of views.
     if !layers.contains(where: { $0.role == .domain }) {
-      for (index, layer) in proposed.enumerated()
-      where layer.2.allSatisfy({ TargetName($0).lastWord == "UI" }) {
+      for (index, group) in groups.enumerated()
+      where group.members.allSatisfy({ TargetName($0).lastWord == "UI" }) {
         layers[index].role = nil
       }
     }
-    let layerOf = Dictionary(
-      proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }
-    ) { first, _ in first }
-    var counts = [[Int: Int]](repeating: [:], count: layers.count)
-    for (name, neighbors) in graph.arrows {
-      guard let from = layerOf[name] else { continue }
-      for neighbor in neighbors {
-        guard let to = layerOf[neighbor] else { continue }
-        // An arrow from production to a test layer is a violation in any order.
-        if layers[to].isForTests && !layers[from].isForTests { continue }
-        counts[from][to, default: 0] += graph.count(name, neighbor)
-      }
-    }
+    let counts = GroupUnits(groups, graph).arrows
     let exceptions = folders.groups.isEmpty ? nil : Self.fewUses(counts)
     for from in layers.indices {
-      let seen = counts[from].keys.filter { $0 <= from || exceptions?[from].contains($0) == false }
-      layers[from].sees = seen.sorted().map { layers[$0].name }
+      layers[from].sees = layers.indices.filter { to in
+        let (user, used) = (layers[from], layers[to])
+        if from == to { return !user.sees.isEmpty }
+        if user.basis == .tests, !used.basis.paths.isEmpty { return true }
+        // An arrow from production to a test layer is a violation in any order.
+        return counts[from][to] != nil && (user.isForTests || !used.isForTests)
+          && (to < from || exceptions?[from].contains(to) == false)
+      }.map { layers[$0].name }
     }
   }
 

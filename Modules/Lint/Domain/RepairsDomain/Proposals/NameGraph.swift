@@ -68,12 +68,13 @@ struct NameGraph {
     return graph
   }
 
-  /// Adds folders as names, and the uses of and by them.
-  mutating func add(_ folders: FolderLayers) {
-    uses = folders.uses
-    arrows.merge(uses.mapValues { Set($0.keys) }) { $0.union($1) }
-    arrows = arrows.mapValues { $0.filter { arrows[$0] != nil } }
-    users = Self.reversed(arrows)
+  /// Returns the graph with folders as names, too.
+  func divided(_ uses: [String: [String: Int]]) -> NameGraph {
+    var graph = self
+    graph.uses = uses
+    graph.arrows = uses.mapValues { Set($0.keys) }
+    graph.users = Self.reversed(graph.arrows)
+    return graph
   }
 
   /// Whether there is no cycle of some names.
