@@ -13,8 +13,7 @@ extension LayerProposal {
     //   targets       names of the layer's targets; '*' is any text, and '!' excludes a name
     //   paths         folders instead, of targets or in them, for example "Sources/Features/*"
     //   sees          the layers whose modules and types this layer may use
-    //   independent   the targets or folders of this layer may not see each other
-    //   acyclic       they may see each other, but not in a circle
+    //   independent   the targets or folders of this layer may not see each other; 'acyclic': not in a circle
     //   tests         the layer is for tests, and no other layer may use it
     //   forbids       modules that the layer may not import; with 'external', only modules from outside this
     //                 repository, of which a name such as "!Collections" allows one
@@ -57,7 +56,7 @@ extension LayerProposal.ProposedLayer {
   fileprivate func text(usedBy users: [String], cycles: [String]) -> String {
     """
         {
-    \((explanation(usedBy: users) + cycleLine(cycles)).map { "      // \($0)\n" }.joined())      name: \(name.quoted),
+    \(explanation(usedBy: users, cycles).map { "      // \($0)\n" }.joined())      name: \(name.quoted),
     \(paths.isEmpty ? "      targets: \(list(targets))" : "      paths: \(list(paths))"),
           sees: \(list(sees)),
     \(isIndependent ? "      independent: true,\n" : isAcyclic ? "      acyclic: true,\n" : "")\
@@ -79,7 +78,7 @@ extension LayerProposal.ProposedLayer {
   }
 
   /// The purpose of the layer, and the reason why its targets belong to it.
-  private func explanation(usedBy users: [String]) -> [String] {
+  private func explanation(usedBy users: [String], _ cycles: [String]) -> [String] {
     let reason =
       switch basis {
       case .word(let word, _): family == nil ? "Targets whose names end in \(word.reportLine)." : nil
@@ -101,14 +100,8 @@ extension LayerProposal.ProposedLayer {
       case .testSupport: "Modules that tests share."
       case .tests: "A test may see the modules that it tests; no target may see a test."
       }
-    return [family?.explanation, reason].compactMap(\.self)
-  }
-
-  private func cycleLine(_ cycles: [String]) -> [String] {
-    if cycles.isEmpty { return [] }
-    return [
-      "Cycle: uses \(listed(cycles.map(\.reportLine), first: 3)), which \(cycles.count == 1 ? "uses" : "use") it too."
-    ]
+    let cycle = "Cycle with \(listed(cycles.map(\.reportLine), first: 3))."
+    return [family?.explanation, reason, cycles.isEmpty ? nil : cycle].compactMap(\.self)
   }
 
   private static func use(by users: [String]) -> String {

@@ -86,18 +86,13 @@ import Testing
 
   @Test(arguments: [false, true])
   func `the folders of a program are layers, by the types that they use`(hasExtension: Bool) async throws {
-    var files = [
+    let files = [
       file("Core/Order.swift", declares: "Order", uses: "Row"),
       file("Interactors/Orders.swift", declares: "Orders", uses: "Order", "Store"),
       file("Main.swift", declares: "Main", uses: "Row", "Orders"),
       file("Repositories/Store.swift", declares: "Store", uses: "Order"),
       file("UI/Lists/List.swift", declares: "List", uses: "Order", "Orders"),
       file("UI/Row.swift", declares: "Row", uses: "Order"),
-    ]
-    // No build compiles this import of a test.
-    files[5].imports = [
-      Import(
-        "AppTests", conditions: [CompilationCondition("false")], at: SourcePosition(line: 1, column: 1))
     ]
     let result = try await propose(files, beside: hasExtension ? [.fixture("Widget", kind: .executable)] : [])
     let layers = result.proposal.layers
@@ -139,7 +134,7 @@ import Testing
     let cycle = try await propose(
       (0..<9).map { file("A/\($0).swift", declares: "A\($0)", uses: "B\($0)") }
         + (0..<9).map { file("B/\($0).swift", declares: "B\($0)", uses: "A\($0)") })
-    #expect(cycle.proposal.layers.map(\.sees).prefix(2) == [["B"], ["A"]])
+    #expect(cycle.proposal.layers.filter { !$0.paths.isEmpty }.map(\.sees) == [["B"], ["A"]])
     #expect(cycle.proposal.exceptions == [])
     let many = try await propose(
       (0..<15_000).map { file("Folder\($0 / 3)/\($0).swift", declares: "T\($0)", uses: "T\($0 / 2)") })

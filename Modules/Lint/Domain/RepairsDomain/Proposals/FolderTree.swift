@@ -66,9 +66,7 @@ struct FolderTree {
 
   /// Names of folders that contain the code of a program or of several ones.
   private static let collections: Set<String> = [
-    "app", "class", "common", "ios", "ipados", "mac", "macos", "private", "public", "shared", "tvos",
-    "visionos",
-    "watchos",
+    "app", "class", "common", "ios", "mac", "macos", "private", "public", "shared", "tvos", "watchos",
   ]
 }
 

@@ -39,7 +39,6 @@ struct GroupUnits {
   /// A cycle of units with too many outward arrows.
   struct Cycle {
     fileprivate var groups: [Int]
-    fileprivate var singles: [Int]
     fileprivate var ranks: [Int]
     /// The number of outward arrows to and from each unit.
     fileprivate var outwards: [Int: Int]
@@ -62,8 +61,7 @@ struct GroupUnits {
       }
       let groups = units.filter { $0 < groupCount }
       guard outwards.values.reduce(0, +) / 2 * tolerance > all, !groups.isEmpty else { continue }
-      return Cycle(
-        groups: groups, singles: units.filter { $0 >= groupCount }, ranks: ranks, outwards: outwards)
+      return Cycle(groups: groups, ranks: ranks, outwards: outwards)
     }
     return nil
   }
@@ -98,16 +96,6 @@ struct GroupUnits {
     guard cycle.groups.contains(where: { members[$0].count > 1 }) else { return nil }
     return cycle.groups.first { members[$0].count == 1 }
   }
-
-  /// Returns the ungrouped names of a cycle with a single, larger group, which they join.
-  func absorption(in cycle: Cycle) -> (group: Int, names: [String])? {
-    guard cycle.groups.count == 1, let group = cycle.groups.first,
-      cycle.singles.count <= Self.absorptionLimit, cycle.singles.count < members[group].count
-    else { return nil }
-    return (group, cycle.singles.flatMap { members[$0] })
-  }
-
-  private static let absorptionLimit = 2
 
   /// Returns the name with the most outward arrows to and from its group, if the group is large enough without it.
   func departure(in cycle: Cycle) -> (name: String, group: Int)? {

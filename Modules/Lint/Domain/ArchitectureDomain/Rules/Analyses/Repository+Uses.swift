@@ -9,10 +9,8 @@ extension Repository {
     }
     var uses: [String: [String: Int]] = [:]
     for target in context.targets {
-      for file in sources[target.id] ?? [] {
-        uses[name(TargetMember(target.id, file.path)), default: [:]] = [:]
-      }
-      uses[name(TargetMember(target.id)), default: [:]] = [:]
+      let files = (sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
+      for member in files + [TargetMember(target.id)] { uses[name(member)] = [:] }
     }
     for use in context.targets.flatMap(context.uses) {
       let (from, others) = (name(use.from), use.to.map(name))
