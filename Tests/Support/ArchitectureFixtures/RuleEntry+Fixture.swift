@@ -27,8 +27,8 @@ extension RuleEntry {
     RuleEntry(["of": .names(layers.sorted()), "because": .text(reason)], at: place)
   }
 
-  /// An entry of `acyclicFolders`.
-  package static func folders(_ targets: Glob, except exclusions: [Glob] = [], at place: Place) -> RuleEntry {
-    RuleEntry(["targets": .names(([targets] + exclusions).map(\.pattern))], at: place)
+  /// An entry of `acyclicFolders` or `requires`.
+  package static func pattern(_ pattern: String, at place: Place = file) -> RuleEntry {
+    RuleEntry(["patterns": .names([pattern])], at: place)
   }
 }

@@ -63,6 +63,8 @@ extension ArchitectureDiff {
     let (old, new) = (before.graph, after.graph)
     targets = Change(
       from: old.nodes.filter(\.isChecked), to: new.nodes.filter(\.isChecked), identifiedBy: \.id)
+    targets.gained.removeAll { old.contains($0) }
+    targets.lost.removeAll { new.contains($0) }
     let layers = Dictionary(old.nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     moves = new.nodes.compactMap { node in
       guard let layer = layers[node.id], layer != node.layer else { return nil }
@@ -136,6 +138,12 @@ extension ArchitectureDiff.Arrow {
 }
 
 extension LayeredGraph {
+  /// Returns whether the graph has a target that the other graph divides in another way, and not by folders in both.
+  fileprivate func contains(_ node: Node) -> Bool {
+    let own = nodes.filter { $0.target == node.target }
+    return !own.isEmpty && !(node.isPart && own.contains(where: \.isPart))
+  }
+
   fileprivate func arrows(where isWanted: (Edge) -> Bool) -> [ArchitectureDiff.Arrow] {
     let nodes = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
     return edges.filter(isWanted).compactMap { edge in

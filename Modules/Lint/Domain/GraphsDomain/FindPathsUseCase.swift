@@ -38,8 +38,10 @@ public struct FindPathsUseCase: Sendable {
       )
     }
     var paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
-    if !all, let shortest = paths.paths.first, shortest.contains(where: { $0.declaration == nil }) {
-      graph.edges.removeAll { $0.declaration == nil }
+    if !all, let shortest = paths.paths.first,
+      shortest.contains(where: { $0.declaration == nil && !$0.hasTypes })
+    {
+      graph.edges.removeAll { $0.declaration == nil && !$0.hasTypes }
       paths.paths += graph.paths(from: sources, to: destinations, limit: 1).paths
     }
     paths.labels = repository.graph.labels.filter { $0.key.name != $0.value }
@@ -53,7 +55,10 @@ extension LayeredGraph {
     let byTarget = targets(named: name)
     if !byTarget.isEmpty { return byTarget }
     let byModule = repository.graph.targets.filter { $0.modules.contains(name) || $0.name == name }
-    if !byModule.isEmpty { return Set(byModule.map(\.id)) }
+    if !byModule.isEmpty {
+      let ids = Set(byModule.map(\.id))
+      return Set(nodes.filter { ids.contains($0.target) }.map(\.id))
+    }
     return layers.contains(name) ? Set(nodes.filter { $0.layer == name }.map(\.id)) : nil
   }
 
@@ -65,13 +70,14 @@ extension LayeredGraph {
   fileprivate mutating func addModule(_ module: String, of repository: Repository, violations: [Violation]) {
     let node = Node(Target.ID(package: "", name: module), isChecked: false)
     let rules = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
-    let added = repository.graph.checkedTargets.compactMap { target -> Edge? in
+    let added = repository.graph.checkedTargets.flatMap { target -> [Edge] in
       let imports = (repository.sources[target.id] ?? []).flatMap { file in
         file.imports.filter { $0.module == module }.map { Place(file.path, $0.position) }
       }
-      guard !imports.isEmpty else { return nil }
-      let violated = imports.reduce(into: Set<Violation.Rule>()) { $0.formUnion(rules[$1] ?? []) }
-      return Edge(from: target.id, to: node.id, imports: imports, violated: violated)
+      return Dictionary(grouping: imports) { self.node(of: $0.path, in: target.id) }.map { from, imports in
+        let violated = imports.reduce(into: Set<Violation.Rule>()) { $0.formUnion(rules[$1] ?? []) }
+        return Edge(from: from, to: node.id, imports: imports, violated: violated)
+      }
     }
     guard !added.isEmpty else { return }
     nodes.append(node)

@@ -75,6 +75,7 @@ extension LayeredGraph {
     node.id = Target.ID(package: isInLayer ? first.layer ?? "" : first.id.package, name: family.pattern)
     node.kind = kinds.count == 1 ? first.kind : .library
     node.members = family.members
+    if first.isPart { node.folder = family.pattern }
     return node
   }
 
@@ -113,19 +114,24 @@ extension LayeredGraph {
 extension LayeredGraph.Node {
   /// The pattern `*Feature`, if the name has a word before it.
   fileprivate var suffix: String? {
-    TargetName(name).ending.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
+    isPart
+      ? nil : TargetName(name).ending.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
   }
 
   /// The pattern `Composable*`, if the name has a word after it.
   fileprivate var prefix: String? {
-    TargetName(name).words.first.flatMap {
-      $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
-    }
+    isPart
+      ? nil
+      : TargetName(name).words.first.flatMap {
+        $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
+      }
   }
 
-  /// The pattern `Clients/*`, if the name of the folder is more specific than that of a source folder.
+  /// The pattern `Clients/*`, if the name of the folder is more specific than that of a source folder. For a part, the pattern
+  /// is the whole path: `App/Features/*`.
   fileprivate var folderPattern: String? {
     let parents = folder.split(separator: "/").dropLast()
+    if isPart { return parents.joined(separator: "/") + "/*" }
     guard let last = parents.last.map(String.init), !TargetName.isPlain(folder: last) else { return nil }
     return "\(last)/*"
   }

@@ -21,7 +21,7 @@ struct Diagram {
     self.graph = graph
     successors = graph.digraph().successors
     isTransitive = graph.isTransitive
-    labels = graph.labels
+    labels = graph.labels(isShort: options.isDrawing)
     nodeIndex = graph.nodeIndex
   }
 
@@ -35,10 +35,15 @@ struct Diagram {
   /// The size of the graph and the part of it that is drawn, in one sentence.
   var summary: String {
     let boxes = graph.nodes.filter { !$0.members.isEmpty }
-    let folded = boxes.reduce(0) { $0 + $1.members.count }
+    let folded = boxes.reduce(0) { $0 + $1.count }
+    let parts = graph.nodes.filter(\.isPart).reduce(0) { $0 + $1.count }
+    let whole = graph.nodes.filter { $0.isPart || $0.members.isEmpty }
     let count =
-      Set(graph.nodes.filter(\.members.isEmpty).map { graph.isCollapsed ? $0.id : $0.target }).count + folded
-    let things = counted(count, graph.isCollapsed ? "layer" : "target")
+      Set(whole.map { graph.isCollapsed ? $0.id : $0.target }).count
+      + boxes.filter { !$0.isPart }.reduce(0) { $0 + $1.count }
+    let things =
+      counted(count, graph.isCollapsed ? "layer" : "target")
+      + (parts == 0 ? "" : " with \(counted(parts, "part"))")
     let layers = Set(graph.nodes.compactMap(\.layer)).count
     let place =
       (graph.isCollapsed || layers == 0 ? "" : " in \(counted(layers, "layer"))")
@@ -62,13 +67,30 @@ struct Diagram {
 }
 
 extension LayeredGraph {
-  fileprivate var labels: [String] {
-    let names = nodes.map { $0.members.isEmpty ? $0.name : "\($0.name) × \($0.members.count)" }
+  /// - Parameter isShort: Whether the name of a part is its last folder, after its target if parts are of several targets and the
+  ///   target is on its path.
+  fileprivate func labels(isShort: Bool) -> [String] {
+    let prefix = Set(nodes.filter(\.isPart).map(\.target)).count > 1
+    let short = nodes.map { node in
+      guard isShort, node.isPart else { return node.name }
+      let (path, target) = (node.folder.split(separator: "/").map(String.init), node.target.name)
+      let last = path.suffix(node.members.isEmpty ? 1 : 2)
+      if prefix, !path.contains(target) { return node.name }
+      return (prefix && !last.contains(target) ? [target] + last : Array(last)).joined(separator: "/")
+    }
+    let counts = Dictionary(grouping: short) { $0 }.mapValues(\.count)
+    var names = zip(nodes, short).map { counts[$1] == 1 ? $1 : $0.name }
+    names = zip(nodes, names).map { $0.members.isEmpty ? $1 : "\($1) × \($0.members.count)" }
     let uses = Dictionary(grouping: names) { $0 }.mapValues(\.count)
     return zip(nodes, names).map { node, name in
       (uses[name] == 1 ? name : "\(name) (\(node.id.package))").onOneLine
     }
   }
+}
+
+extension LayeredGraph.Node {
+  /// The number of targets or parts in the box.
+  var count: Int { max(1, members.count) }
 }
 
 extension LayeredGraph.Edge {

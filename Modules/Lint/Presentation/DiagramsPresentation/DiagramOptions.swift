@@ -4,6 +4,9 @@ public struct DiagramOptions: Equatable, Sendable {
     case text, mermaid, dot, svg, json
   }
 
+  /// Whether a person looks at the diagram, and doesn't search it.
+  var isDrawing: Bool { format != .text && format != .json }
+
   /// Whether each family of targets is drawn as one box.
   public enum Folding: Sendable {
     /// Only drawings with many targets are folded.

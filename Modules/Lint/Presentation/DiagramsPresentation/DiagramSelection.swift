@@ -7,8 +7,8 @@ import GraphsDomain
 struct DiagramSelection {
   let diagram: Diagram
 
-  /// The smallest number of targets for which a drawing folds families.
-  private static let many = 60
+  /// The largest numbers of targets and parts for which a drawing doesn't fold families.
+  private static let (manyTargets, manyParts) = (60, 30)
 
   /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist, or about both if they don't touch.
   init(_ all: LayeredGraph, _ options: DiagramOptions) throws(Diagnostic) {
@@ -23,12 +23,13 @@ struct DiagramSelection {
         "'\(focus)' and the layer '\(layer)' are not connected by \(counted(options.depth, "arrow")); name another "
           + "target or layer, or follow more arrows with --depth")
     }
-    let isDrawing = options.format != .text && options.format != .json
     let folds =
       switch options.folding {
       case .always: true
       case .never: false
-      case .automatic: isDrawing && graph.nodes.count > Self.many
+      case .automatic:
+        options.isDrawing
+          && (graph.nodes.count > Self.manyTargets || graph.nodes.count(where: \.isPart) > Self.manyParts)
       }
     if options.collapsesLayers {
       graph = graph.collapsedToLayers()

@@ -36,6 +36,7 @@ extension Diagram {
       "members": node.members.isEmpty ? nil : .array(node.members.map { .string($0.name) }),
       "package": isNamed && node.members.isEmpty && !node.id.package.isEmpty ? .string(node.id.package) : nil,
       "kind": graph.isCollapsed || !node.members.isEmpty ? nil : .string(node.kind.rawValue),
+      "target": node.id == node.target || !node.members.isEmpty ? nil : .string(node.target.name),
       "layer": node.layer.map { .string($0) },
       "isChecked": .boolean(node.isChecked),
     ])

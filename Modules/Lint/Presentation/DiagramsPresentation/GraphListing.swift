@@ -10,7 +10,7 @@ extension Diagram {
     for band in DiagramBand.bands(of: graph) where band.kind != .external {
       var lines =
         band.kind == .whole
-        ? [] : ["\(band.name.onOneLine) (\(counted(graph.targetCount(of: band), "target")))"]
+        ? [] : ["\(band.name.onOneLine) (\(graph.size(of: band)))"]
       for node in band.nodes {
         let kind = graph.nodes[node].members.isEmpty ? graph.nodes[node].kind.note : ""
         lines.append("  \(labels[node])\(kind)")

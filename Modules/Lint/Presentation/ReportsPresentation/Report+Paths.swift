@@ -53,13 +53,14 @@ extension LayeredGraph.Edge {
   private static let importLimit = 5
 
   fileprivate func reasons(_ package: String) -> [String] {
-    var reasons = [
-      declaration.map { "declared at \($0.reported(from: package).text)" } ?? "not declared"
-    ]
-    reasons += imports.prefix(Self.importLimit).map { "imported at \($0.reported(from: package).text)" }
+    let declared = declaration.map { "declared at \($0.reported(from: package).text)" }
+    var reasons = [declared ?? (hasTypes ? nil : "not declared")].compactMap(\.self)
+    let verb = hasTypes ? "used" : "imported"
+    reasons += imports.prefix(Self.importLimit).map { "\(verb) at \($0.reported(from: package).text)" }
     if imports.isEmpty { reasons.append("not imported") }
     if imports.count > Self.importLimit {
-      reasons.append("and \(counted(imports.count - Self.importLimit, "more import"))")
+      reasons.append(
+        "and \(counted(imports.count - Self.importLimit, hasTypes ? "more use" : "more import"))")
     }
     if !violated.isEmpty { reasons.append("breaks \(listed(violated.map(\.name).sorted()))") }
     return reasons

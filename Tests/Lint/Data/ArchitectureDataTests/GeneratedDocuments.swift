@@ -66,7 +66,7 @@ enum GeneratedDocuments {
     case .count: ["type": "integer", "minimum": 1]
     case .word(let words): ["enum": words]
     case .words(let words): list(key, of: ["enum": words])
-    case .patterns, .targets, .layers, .tags, .layersAndTags:
+    case .patterns, .layers, .tags, .layersAndTags, .layersTagsAndModules:
       list(key, of: ["type": "string", "minLength": 1])
     case .modules: list(key, of: ["type": "string", "examples": ModuleList.allCases.map(\.rawValue)])
     case .identifiers: list(key, of: ["type": "string", "examples": IdentifierList.allCases.map(\.rawValue)])

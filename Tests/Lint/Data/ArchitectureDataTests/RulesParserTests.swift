@@ -73,7 +73,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
             "protected": [
               RuleEntry.modules(
                 [Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one", at: place(9, 15))
-            ], "acyclicFolders": [RuleEntry.folders(Glob("App*"), at: place(10, 20))],
+            ], "acyclicFolders": [RuleEntry.pattern("App*", at: place(10, 20))],
           ],
           exceptions: [
             RuleException(
@@ -126,6 +126,10 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
     ),
     ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayerOrTag("A", known: []), 39),
     ("{ protected: [{ modules: ['X'], for: [], because: '' }] }", .empty("because"), 51),
+    ("{ orphan: 'yes' }", .wrongType(expected: .boolean), 11),
+    ("{ layers: [{ name: 'A', requires: [] }] }", .empty("requires"), 35),
+    ("{ layers: [{ name: 'A', requires: ['A'] }] }", .requiresItself("A"), 36),
+    ("{ tags: [{ name: 'A', requires: 'B' }] }", .wrongType(expected: .array), 33),
     ("{ acyclicFolders: 'App' }", .wrongType(expected: .array), 19),
     ("{ tests: true }", .wrongType(expected: .string), 10),
     ("{ tests: 'always' }", .unknownChoice("always", known: ["asTested"]), 10),

@@ -38,6 +38,14 @@ import Testing
       ])
   }
 
+  @Test func `reads requirements, of which only modules are patterns`() throws {
+    let layer = "layers: [{ name: 'A', requires: ['b:B', 'Kit*', '!KitUI'] }]"
+    let rules = try read("{ \(layer), tags: [{ name: 'b:B', requires: ['A'] }], orphan: true }")
+    #expect(rules.layers[0]["requires"].map { $0.names("patterns")[0] } == ["b:B", "Kit*"])
+    #expect(rules.patterns.map(\.glob.pattern) == ["Kit*", "KitUI"])
+    #expect(rules.tags[0]["requires"].count == 1 && rules["orphan"].count == 1)
+  }
+
   static let mistakes: [(String, ConfigurationFault, Int)] = [
     ("{ tags: [{ name: 'A', of: ['A'] }] }", .circularTags(["A", "A"]), 28),
     (

@@ -25,6 +25,23 @@ import Testing
     #expect(diff.moves.map { [$0.target, $0.from, $0.to] } == [["A", "Domain", "App"]])
   }
 
+  @Test func `names new folders, but not the folders of a target that rules divide now`() async throws {
+    var (whole, after) = (repository(["A": []]), repository(["A": []]))
+    func files(_ folders: String...) -> [SourceFile] {
+      folders.map { SourceFile(path: "Sources/A/\($0)/x.swift", imports: []) }
+    }
+    let id = Target.ID(package: "p", name: "A")
+    whole.sources[id] = files("Cart")
+    after.sources[id] = files("Cart", "Orders")
+    after.rules = ArchitectureRules(layers: [
+      Layer("Features", paths: [Glob("Sources/A/*")], at: Place("a.json5"))
+    ])
+    var before = after
+    before.sources[id] = whole.sources[id]
+    #expect(try await diff(from: before, to: after).targets.gained.map(\.name) == ["Sources/A/Orders"])
+    #expect(try await diff(from: whole, to: after).targets.isEmpty)
+  }
+
   @Test func `recognizes violations on other lines and in other files, and counts equal ones`() async throws {
     var before = repository(["A": [], "B": []], imports: ["B": ["A"]])
     var after = before

@@ -57,6 +57,28 @@ import Testing
     #expect(paths.paths.first?.last?.declaration == nil)
   }
 
+  @Test func `finds a path between folders, which the graph shows without a configuration too`() async throws
+  {
+    var repository = SourceRepository()
+    repository.add("App", imports: nil)
+    func file(_ folder: String, _ details: SourceDetails) -> SourceFile {
+      SourceFile(path: "root/App/\(folder)/a.swift", imports: [], details: details)
+    }
+    repository.sources[id("App")] = [
+      file("Cart", SourceDetails(typeNames: [TypeName("Order", at: SourcePosition(line: 1, column: 1))])),
+      file("Orders", SourceDetails(declarations: [Declaration("Order", .struct)])),
+    ]
+    let (graph, _) = try await InspectGraphUseCase(repository.reader)(folder: ".")
+    #expect(graph.nodes.map(\.name) == ["root/App/Cart", "root/App/Orders"])
+    #expect(graph.layers.isEmpty && graph.edges.map(\.hasTypes) == [true])
+    repository.rules = ArchitectureRules(layers: [
+      Layer("Features", paths: [Glob("root/App/*")], sees: ["Features"], at: Place("a.json5"))
+    ])
+    let (paths, _) = try await FindPathsUseCase(repository.reader)(
+      from: "root/App/Cart", to: "root/App/Orders", folder: ".")
+    #expect(paths.paths == [graph.edges])
+  }
+
   @Test func `names the package of a target if several packages have its name`() async throws {
     var repository = SourceRepository()
     repository.packages.append(Package("b", manifest: "b/Package.swift"))

@@ -39,6 +39,21 @@ import Testing
     #expect(!isFolded(names.dropLast(), .automatic))
   }
 
+  @Test(arguments: [(30, false), (31, true)])
+  func `folds drawings of more than 30 folders, and names each by its last part`(count: Int, isFolded: Bool) {
+    var graph = LayeredGraph.of([], alone: ["App"])
+    graph.nodes = (0..<count).map { number in
+      var node = graph.nodes[0]
+      (node.id.name, node.folder) = ("App/Features/\(number)", "App/Features/\(number)")
+      return node
+    }
+    let svg = graph.text(.svg)
+    #expect(svg.contains(">Features/* × \(count)</text>") == isFolded)
+    #expect(svg.contains(">7</text>") == !isFolded)
+    #expect(svg.contains("1 target with \(count) parts"))
+    #expect(graph.text(.text).contains("App/Features/7\n"))
+  }
+
   @Test(arguments: DiagramOptions.Format.allCases)
   func `shows the neighborhood of a target in every format`(format: DiagramOptions.Format) {
     let text = sut.text(format) { $0.focus = "ShopUI" }

@@ -137,6 +137,10 @@ import Testing
         + "[test-support]"
     ),
     (
+      .requiredModule("D", by: "B"),
+      "'C' of B must depend on 'D'; use it, or move 'C' out of B [required-module]"
+    ),
+    (
       .tagNotSeen(name: "D", of: ["type:data"], from: "type:model", sees: [], form: .declaration),
       "'C' of type:model declares 'D' of type:data, but type:model sees no tag of this kind; use a target that "
         + "type:model sees, or remove the dependency [tag]"

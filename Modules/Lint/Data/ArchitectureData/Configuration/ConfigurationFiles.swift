@@ -99,7 +99,7 @@ extension JSON5Value {
       let found = values.compactMap { $0[key.name] }
       guard var value = found.last else { continue }
       switch key.value {
-      case .objects, .targets:
+      case .objects, .patterns(.target):
         value.content = .array(try Self.elements(of: found, &replaced[key.name, default: []]))
       default: break
       }

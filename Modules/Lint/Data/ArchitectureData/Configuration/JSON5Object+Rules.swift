@@ -15,17 +15,14 @@ extension JSON5Object {
     return rule
   }
 
-  /// Returns the value of a required key that accepts only a few texts.
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: String
-  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+  /// Returns the text of a required key that accepts only a few texts.
+  func word(_ key: String, among words: [String]) throws(ConfigurationError) -> String {
     let found = try required(key)
     let text = try found.text()
-    guard let choice = Choice(rawValue: text) else {
-      let known = Choice.allCases.map(\.rawValue)
-      throw ConfigurationError(fault: .unknownChoice(text, known: known), offset: found.offset)
+    guard words.contains(text) else {
+      throw ConfigurationError(fault: .unknownChoice(text, known: words), offset: found.offset)
     }
-    return choice
+    return text
   }
 
   /// Returns the patterns of a required key, and those of each list of modules that it names.

@@ -20,11 +20,21 @@ extension RulesParser {
   private mutating func entries(
     of key: ConfigurationKey, in owner: JSON5Object, among names: Names
   ) throws(ConfigurationError) -> [RuleEntry] {
+    let start = place(try owner.required(key.name).offset)
     let keys: [ConfigurationKey]
     switch key.value {
     case .objects(let members): keys = members
-    case .word(let words): return [try word(key.name, of: owner, among: words)]
-    default: return try targets(key.name, of: owner)
+    case .word(let words):
+      return [RuleEntry([key.name: .text(try owner.word(key.name, among: words))], at: start)]
+    case .flag: return try owner.flag(key.name) ? [RuleEntry(at: start)] : []
+    case .layersTagsAndModules:
+      try owner.requireElements(key.name)
+      let own = try owner.text("name")
+      if let text = try owner.texts(key.name).first(where: { $0.text == own }) {
+        throw ConfigurationError(fault: .requiresItself(own), offset: text.offset)
+      }
+      return try patterns(key.name, .module, of: owner, except: names.layers + names.tags)
+    default: return try patterns(key.name, .target, of: owner)
     }
     var entries: [RuleEntry] = []
     for element in try owner.elements(key.name) {
@@ -42,23 +52,14 @@ extension RulesParser {
     return entries
   }
 
-  private func word(
-    _ key: String, of owner: JSON5Object, among words: [String]
-  ) throws(ConfigurationError) -> RuleEntry {
-    let found = try owner.required(key)
-    let text = try found.text()
-    guard words.contains(text) else {
-      throw ConfigurationError(fault: .unknownChoice(text, known: words), offset: found.offset)
-    }
-    return RuleEntry([key: .text(text)], at: place(found.offset))
-  }
-
-  /// Returns an entry for each pattern that includes.
-  private func targets(_ key: String, of owner: JSON5Object) throws(ConfigurationError) -> [RuleEntry] {
-    let globs = try owner.globs(key)
+  /// Returns an entry for each pattern that includes. The patterns must match something, except for some names.
+  private mutating func patterns(
+    _ key: String, _ kind: RulePattern.Kind, of owner: JSON5Object, except names: [String] = []
+  ) throws(ConfigurationError) -> [RuleEntry] {
+    let globs = try globs(key, kind, of: owner, except: names)
     let exclusions = globs.filter { $0.excluded != nil }
     return zip(globs, try owner.texts(key)).filter { $0.0.excluded == nil }.map { glob, text in
-      RuleEntry(["targets": .names(([glob] + exclusions).map(\.pattern))], at: place(text.offset))
+      RuleEntry(["patterns": .names(([glob] + exclusions).map(\.pattern))], at: place(text.offset))
     }
   }
 

@@ -17,7 +17,7 @@ extension RulesParser {
     }
     for element in replaced["layers"] ?? [] {
       let object = try JSON5Object(element, keys: ConfigurationKey.layer.map(\.name))
-      var parser = RulesParser(place: place)
+      var parser = self
       _ = try parser.layer(
         try object.text("name"), object, after: [], among: known, at: place(element.offset))
     }
@@ -64,7 +64,7 @@ extension RulesParser {
       name, targets: targets, paths: paths,
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
       isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"),
-      entries: try entries(of: .layer, in: object, among: (names, [])), isForTests: isForTests,
+      entries: try entries(of: .layer, in: object, among: (names, tagNames)), isForTests: isForTests,
       isOptional: isOptional, because: object["because"] == nil ? nil : try object.text("because"), at: place)
   }
 

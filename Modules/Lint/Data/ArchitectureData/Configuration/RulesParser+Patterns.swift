@@ -2,13 +2,14 @@ import ArchitectureDomain
 import StrataJSON5
 
 extension RulesParser {
-  /// Returns the patterns of a key, or an empty array if the key is missing. The patterns must match something.
+  /// Returns the patterns of a key, or an empty array if the key is missing. The patterns must match something, except
+  /// for some names.
   mutating func globs(
-    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object
+    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object, except names: [String] = []
   ) throws(ConfigurationError) -> [Glob] {
     let globs = try object.globs(key)
     let exclusions = NamePatterns(globs.filter { $0.excluded != nil })
-    for (glob, text) in zip(globs, try object.texts(key)) {
+    for (glob, text) in zip(globs, try object.texts(key)) where !names.contains(text.text) {
       let pattern = glob.excluded?.pattern ?? glob.pattern
       if kind == .path || kind == .folder, pattern.hasPrefix("/") || pattern.hasPrefix("./") {
         throw ConfigurationError(fault: .pathWithPrefix(pattern), offset: text.offset)

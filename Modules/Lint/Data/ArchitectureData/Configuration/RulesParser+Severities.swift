@@ -14,9 +14,11 @@ extension RulesParser {
       let isScoped = (scopes + ["tests", "within"]).contains { object[$0] != nil }
       let targets = try globs("targets", .target, of: object)
       let paths = try globs("paths", .path, of: object)
+      let severity = Severity(
+        rawValue: try object.word("severity", among: Severity.allCases.map(\.rawValue)))
       severities.append(
         RuleSeverity(
-          try rules(object, isScoped: isScoped), try object.choice("severity"),
+          try rules(object, isScoped: isScoped), severity ?? .error,
           layers: object["layers"] == nil ? nil : try layerNames("layers", of: object, among: names.layers),
           tags: object["tags"] == nil ? nil : try tagNames("tags", of: object, among: names.tags),
           targets: targets.isEmpty ? nil : NamePatterns(targets),

@@ -6,6 +6,8 @@ struct RulesParser {
   let place: (_ offset: Int) -> Place
   /// The patterns that must match something.
   var patterns: [RulePattern] = []
+  /// The names of the tags, which follow the layers.
+  var tagNames: [String] = []
   /// The layers and tags that other files replace, by their keys. They must be valid too.
   var replaced: [String: [JSON5Value]] = [:]
 
@@ -16,6 +18,7 @@ struct RulesParser {
   mutating func rules(_ value: JSON5Value) throws(ConfigurationError) -> ArchitectureRules {
     let file = try JSON5Object(value, keys: ConfigurationKey.configuration.map(\.name))
     if file["$schema"] != nil { _ = try file.text("$schema") }
+    tagNames = try file.elements("tags").compactMap { try? $0.require("name").text() }
     let layers = try self.layers(file)
     let tags = try self.tags(file, layers: layers.map(\.name))
     let names = (layers.map(\.name), tags.map(\.name))

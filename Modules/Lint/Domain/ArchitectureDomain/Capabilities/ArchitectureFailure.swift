@@ -103,6 +103,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   /// The name of a tag is also that of a layer or of another tag.
   case repeatedTag(String)
   case tooManyTags(limit: Int)
+  /// A layer or a tag requires itself.
+  case requiresItself(String)
   /// Tags contain one another. The last name is the first one again.
   case circularTags([String])
   /// A tag sees only tags of its kind.
@@ -113,10 +115,6 @@ public enum ConfigurationFault: Equatable, Sendable {
   case groupWithoutStar(String)
   /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
-  /// A pattern of `acyclicFolders` matches no target of the repository.
-  case acyclicFoldersMatchNothing(String)
-  /// The list `acyclicFolders` excludes all targets that one of its patterns matches.
-  case acyclicFoldersExcluded(String)
   /// The key `exclude` leaves no package and no project to check.
   case excludesEverything
   /// A pattern for paths starts with `/` or `./`, but no path in the repository does.

@@ -18,7 +18,8 @@ public struct ConfigurationKey: Sendable {
     case count
     /// One of these texts, or a list of them.
     case word([String]), words([String])
-    /// Patterns for names or paths, which must match something.
+    /// Patterns for names or paths, which must match something. If a rule has no other entries, each that includes is an entry
+    /// with the list `patterns`: itself, and those that exclude.
     case patterns(RulePattern.Kind)
     /// Patterns for modules, which must match something, and names of lists. See ``ModuleList``.
     case modules(RulePattern.Kind)
@@ -26,10 +27,10 @@ public struct ConfigurationKey: Sendable {
     case identifiers
     /// Names of layers, of tags, or of both.
     case layers, tags, layersAndTags
+    /// Names of layers and tags, and patterns for modules, which must match something. The entries are those of `patterns`.
+    case layersTagsAndModules
     /// Objects with these keys. Each is an entry.
     case objects([ConfigurationKey])
-    /// Patterns for targets. Each that includes is an entry with the list `targets`: itself, and those that exclude.
-    case targets
   }
 
   public let name: String

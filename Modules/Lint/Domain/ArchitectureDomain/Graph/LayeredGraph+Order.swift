@@ -1,6 +1,6 @@
 extension LayeredGraph {
-  /// The position of each target in an order in which it comes before its dependencies. In a cycle, arrows
-  /// that break a rule are ignored before arrows that don't.
+  /// The position of each target in an order in which it comes before its dependencies. In a cycle, arrows that break a rule,
+  /// and those with fewer uses than the opposite arrow, are ignored before the others.
   public var dependencyOrder: [Target.ID: Int] {
     Dictionary(zip(order.map { nodes[$0].id }, 0...)) { first, _ in first }
   }
@@ -42,9 +42,11 @@ extension LayeredGraph {
   package var order: [Int] {
     let component = digraph().components()
     let index = nodeIndex
+    let uses = Dictionary(edges.map { ([$0.from, $0.to], $0.imports.count) }) { first, _ in first }
     let certain = digraph { edge in
       guard let from = index[edge.from], let to = index[edge.to] else { return false }
-      return edge.violated.isEmpty || component[from] != component[to]
+      let isReversed = uses[[edge.to, edge.from], default: 0] > edge.imports.count
+      return edge.violated.isEmpty && !isReversed || component[from] != component[to]
     }
     return certain.order()
   }

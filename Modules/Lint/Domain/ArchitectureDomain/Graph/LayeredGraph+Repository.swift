@@ -1,6 +1,6 @@
 extension LayeredGraph {
   /// Creates the graph of a repository with every arrow: the arrows that manifests declare, and those that only imports
-  /// cause.
+  /// cause. A divided target has a node for each of its parts, and uses of types between the parts are arrows too.
   ///
   /// - Parameter violations: The result of a check. Each violation marks its arrow.
   public init(_ repository: Repository, violations: [Violation] = []) {
@@ -17,15 +17,14 @@ extension LayeredGraph {
     layers = repository.rules?.layers.map(\.name) ?? []
     testLayers = Set(repository.rules?.layers.filter(\.isForTests).map(\.name) ?? [])
 
-    let modules = ModuleIndex(graph)
-    let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))
+    edges = []
+    let context = RuleContext(repository)
     let violationsByTarget = Dictionary(grouping: violations, by: \.target)
+    let rules = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
     let layerOfTarget = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     let moduleOfTarget = Dictionary(graph.targets.map { ($0.id, $0.module) }) { first, _ in first }
-    /// Returns the arrows that a violation marks, except those at its place.
-    func marked(
-      by violation: Violation, of target: Target, among reached: Dictionary<Target.ID, Edge>.Keys
-    ) -> [Target.ID] {
+    /// Returns the targets to which a violation marks an arrow, except that at its place.
+    func marked(by violation: Violation, of target: Target, among reached: [Target.ID]) -> [Target.ID] {
       if case .modules(let leaking) = violation.fault.detail {
         return reached.filter { moduleOfTarget[$0].map(leaking.contains) ?? false }
       }
@@ -37,38 +36,67 @@ extension LayeredGraph {
       }
       return marked
     }
-    edges = checked.flatMap { target in
-      var edges: [Target.ID: Edge] = [:]
-      var importPlaces: Set<Place> = []
-      let found = violationsByTarget[target.name] ?? []
-      let rulesByPlace = Dictionary(grouping: found, by: \.place).mapValues { Set($0.map(\.rule)) }
-      for dependency in target.dependencies {
-        for id in dependency.targets {
-          edges[id, default: Edge(from: target.id, to: id)].declaration = dependency.place
-        }
+    for target in checked where context.layers.isDivided(target.id) {
+      divide(target, repository.sources[target.id] ?? [], context.layers)
+    }
+    var arrows: [[Target.ID]: Edge] = [:]
+    var seen: Set<Place> = []
+    for target in checked {
+      /// The arrows to each target, which can lead from and to several nodes.
+      var ends: [Target.ID: Set<[Target.ID]>] = [:]
+      func add(_ place: Place, to part: Target.ID, of id: Target.ID, isType: Bool = false) {
+        // Another target can contain the same part.
+        if !seen.insert(place).inserted, nodeOfFile[target.id] != nil { return }
+        let pair = [node(of: place.path, in: target.id), part]
+        arrows[pair, default: Edge(from: pair[0], to: part)].add(place, rules[place] ?? [], isType: isType)
+        ends[id, default: []].insert(pair)
       }
+      let uses = (context.typeUses.byTarget[target.id] ?? []).compactMap {
+        use -> (Place, Target.ID, Target.ID)? in
+        let parts = use.to.map { node(of: $0.file ?? "", in: $0.target) }
+        let isOutside = !parts.contains(node(of: use.place.path, in: target.id))
+        return isOutside ? (use.place, use.to[0].target, parts[0]) : nil
+      }
+      /// The first part of each other target whose type a file names.
+      let meant = Dictionary(uses.map { (TargetMember($1, $0.path), $2) }) { first, _ in first }
+      let declared = Set(target.dependencies.flatMap(\.targets))
       for file in repository.sources[target.id] ?? [] {
         for imported in file.imports {
-          let meant = modules.targets(named: imported.module, in: target)
-          guard let id = (meant.first { edges[$0.id] != nil } ?? meant.first)?.id, id != target.id else {
-            continue
-          }
+          let found = context.modules.targets(named: imported.module, in: target).map(\.id)
+          guard let id = found.first(where: { declared.contains($0) || ends[$0] != nil }) ?? found.first,
+            id != target.id
+          else { continue }
           let place = Place(file.path, imported.position)
-          edges[id, default: Edge(from: target.id, to: id)].imports.append(place)
-          edges[id]?.mark(with: rulesByPlace[place] ?? [])
-          importPlaces.insert(place)
+          add(place, to: meant[TargetMember(id, file.path)] ?? id, of: id)
         }
       }
-      for violation in found {
-        let marked = marked(by: violation, of: target, among: edges.keys)
-        for id in marked { edges[id]?.violated.insert(violation.rule) }
-        if let first = marked.first, !importPlaces.contains(violation.place) {
-          edges[first]?.violationCount += 1
+      for (place, id, part) in uses { add(place, to: part, of: id, isType: true) }
+      for dependency in target.dependencies {
+        for id in dependency.targets {
+          for pair in ends[id] ?? [[target.id, id]] {
+            arrows[pair, default: Edge(from: pair[0], to: pair[1])].declaration = dependency.place
+          }
+          ends[id] = ends[id] ?? [[target.id, id]]
         }
       }
-      return edges.values.filter { order[$0.to] != nil }.sorted {
-        order[$0.to, default: 0] < order[$1.to, default: 0]
+      for violation in violationsByTarget[target.name] ?? [] {
+        let marked = marked(by: violation, of: target, among: Array(ends.keys))
+        for (number, id) in marked.enumerated() {
+          // If possible, mark an arrow that breaks a rule anyway.
+          let pair = ends[id]?.min {
+            let (left, right) = (arrows[$0]?.violated.isEmpty ?? true, arrows[$1]?.violated.isEmpty ?? true)
+            return left == right ? $0[0].name < $1[0].name : right
+          }
+          guard let pair else { continue }
+          arrows[pair]?.violated.insert(violation.rule)
+          if number == 0, !seen.contains(violation.place) { arrows[pair]?.violationCount += 1 }
+        }
       }
     }
+    let order = nodeIndex
+    edges = arrows.values.filter { order[$0.from] != nil && order[$0.to] != nil }.sorted {
+      (order[$0.from] ?? 0, order[$0.to] ?? 0) < (order[$1.from] ?? 0, order[$1.to] ?? 0)
+    }
+    removeEmptyNodes()
   }
 }

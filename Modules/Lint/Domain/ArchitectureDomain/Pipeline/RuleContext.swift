@@ -21,6 +21,7 @@ final class RuleContext {
   private(set) lazy var exports = ReExports(
     repository.graph, sources: undeclaredImports.sources, includesParts: true)
 
+  private var usesByTarget: [Target.ID: [TargetUse]] = [:]
   private var declaredPaths: [String: PathsToModule] = [:]
 
   init(_ repository: Repository) {
@@ -59,6 +60,7 @@ final class RuleContext {
   /// Returns the declared dependencies of a target, then its imports of other modules, and then its uses of types of other
   /// files. An import of a divided target is left out if the file names a type of it.
   func uses(in target: Target) -> [TargetUse] {
+    if let known = usesByTarget[target.id] { return known }
     let imports = (repository.sources[target.id] ?? []).flatMap { file in
       file.imports.filter { $0.module != target.module }.compactMap { imported -> TargetUse? in
         let meant = modules.targets(named: imported.module, in: target).map(\.id)
@@ -73,7 +75,9 @@ final class RuleContext {
         $0.name, from: TargetMember(target.id), to: $0.targets.map { TargetMember($0) }, form: .declaration,
         at: $0.place)
     }
-    return declarations + imports + typeUses.byTarget[target.id, default: []]
+    let uses = declarations + imports + typeUses.byTarget[target.id, default: []]
+    usesByTarget[target.id] = uses
+    return uses
   }
 
   /// Returns the findings at the uses in each checked target. Of the uses of a type, the first one in each file counts, and each

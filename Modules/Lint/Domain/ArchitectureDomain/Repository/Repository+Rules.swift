@@ -63,21 +63,12 @@ extension Repository {
     if let layer = emptyLayers.first(where: { !$0.isOptional }) {
       throw .configuration(layer.place, .layerMatchesNothing(layer.name))
     }
-    let targets = graph.checkedTargets
     if let tags = rules?.tags, !tags.isEmpty {
       let map = TagMap(self, LayerMap(self))
-      let used = targets.reduce(into: Set<String>()) { $0.formUnion(map.allTags(of: $1.id)) }
+      let used = graph.checkedTargets.reduce(into: Set<String>()) { $0.formUnion(map.allTags(of: $1.id)) }
       for tag in tags where !used.contains(tag.name) {
         throw .configuration(tag.place, .tagMatchesNothing(tag.name))
       }
-    }
-    for folders in rules?["acyclicFolders"] ?? [] {
-      let patterns = folders.patterns("targets")
-      if targets.contains(where: { patterns.matches($0.name) }) { continue }
-      let pattern = folders.names("targets")[0]
-      let isExcluded = targets.contains { Glob(pattern).matches($0.name) }
-      throw .configuration(
-        folders.place, isExcluded ? .acyclicFoldersExcluded(pattern) : .acyclicFoldersMatchNothing(pattern))
     }
   }
 }

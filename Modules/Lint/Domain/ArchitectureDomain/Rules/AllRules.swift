@@ -1,9 +1,9 @@
 extension Violation.Rule {
   /// All rules, in the order of reports and documents.
   public static let allCases: [Violation.Rule] = [
-    undeclaredImport, unusedDependency, reExportLeak, testableImport, testSupport, cycle, layer,
-    oneLayer, tag, forbiddenModule, protectedModule, exposedModule, ambient, concrete,
-    exception, noMatch, baseline, ignore,
+    undeclaredImport, unusedDependency, orphan, reExportLeak, testableImport, testSupport, cycle, layer,
+    oneLayer, tag, forbiddenModule, protectedModule, requiredModule, exposedModule, ambient, concrete,
+    exception, noMatch, mutualLayers, baseline, ignore,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })

@@ -3,8 +3,8 @@ extension Violation.Rule {
     "cycle", "packages, folders, or the parts of a layer or tag form a dependency cycle",
     meaning: """
       Packages of the repository depend on each other in a cycle. Or, if the configuration lists a target in \
-      `acyclicFolders`, its folders use each other's types in a cycle. Or the targets of an `acyclic` layer, or the groups \
-      of an `acyclic` tag, depend on each other in a cycle, declared or only imported. Of several cycles that are \
+      `acyclicFolders`, its folders use each other's types in a cycle. Or the parts of an `acyclic` layer, which are targets \
+      and folders, or the groups of an `acyclic` tag, depend on each other in a cycle, declared or not. Of several cycles that are \
       connected, a check reports one at a time, and the next one after you fix or allow it.
       """,
     reason: """
@@ -31,7 +31,8 @@ extension Violation.Rule {
       reason: "Both screens will become one module, see the roadmap"),
     keys: [
       .repository: ConfigurationKey(
-        "acyclicFolders", .targets, "patterns for targets whose folders may not form dependency cycles",
+        "acyclicFolders", .patterns(.target),
+        "patterns for targets whose folders may not form dependency cycles",
         default: "none")
     ], scope: .repository
   ) { context in
@@ -41,7 +42,8 @@ extension Violation.Rule {
         of: target)
     }
     let packages = PackageCycles(context.repository.graph).violations
-    return folders + packages.map { ($0, nil) } + SiblingCycles(context: context).findings
+    let parts = context.partitions.filter(\.isAcyclic).flatMap { $0.cycles(in: context) }
+    return folders + packages.map { ($0, nil) } + parts
   }
 }
 
@@ -102,6 +104,6 @@ extension Violation.Fault {
 
 extension ArchitectureRules {
   func forbidsFolderCycles(in target: Target) -> Bool {
-    self["acyclicFolders"].contains { $0.patterns("targets").matches(target.name) }
+    self["acyclicFolders"].contains { $0.patterns("patterns").matches(target.name) }
   }
 }

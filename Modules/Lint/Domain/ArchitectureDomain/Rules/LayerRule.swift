@@ -3,7 +3,8 @@ extension Violation.Rule {
     "layer", "an import or a dependency breaks the order of the layers",
     meaning: """
       A target imports or declares a target of a layer that its own layer does not list in `sees`, or another \
-      target of its own layer if that layer is `independent`. A module that an imported one re-exports with \
+      target of its own layer if that layer is `independent`. Folders of one target that are in layers are compared by the \
+      types that their files name. A module that an imported one re-exports with \
       `@_exported import` counts as imported. Only a check of the repository finds it, not one within a build. The \
       message gives the `because` of the layer as the reason, if it has one.
       """,

@@ -41,30 +41,19 @@ extension Violation.Rule {
 
 /// Returns a violation for each layer and each tag with `independent` or `acyclic` and fewer than two parts.
 private func idleContracts(in context: RuleContext) -> [Violation] {
-  let (layers, tags) = (context.layers, context.tags)
   let members = context.targets.flatMap { target in
     [TargetMember(target.id)]
       + (context.repository.sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
   }
-  func idle(_ key: String, of name: String, at place: Place, _ part: (TargetMember) -> String?) -> Violation?
-  {
-    var first: String?
-    for found in members.lazy.compactMap(part) where found != first {
-      if first != nil { return nil }
-      first = found
+  return context.partitions.filter { !$0.isOptional }.compactMap { partition in
+    let parts = members.lazy.compactMap(partition.part)
+    guard let first = parts.first, parts.contains(where: { $0 != first }) else {
+      let fault = Violation.Fault.idleContract(
+        partition.isIndependent ? "independent" : "acyclic", of: partition.name, part: parts.first)
+      return Violation(fault, in: partition.name, at: partition.place)
     }
-    return Violation(.idleContract(key, of: name, part: first), in: name, at: place)
+    return nil
   }
-  func key(_ isIndependent: Bool) -> String { isIndependent ? "independent" : "acyclic" }
-  let ofLayers = context.rules.layers.filter { ($0.isIndependent || $0.isAcyclic) && !$0.isOptional }
-    .compactMap {
-      layer in
-      idle(key(layer.isIndependent), of: layer.name, at: layer.place) { layers.part(of: $0, in: layer.name) }
-    }
-  let ofTags = context.rules.tags.filter { $0.isIndependent || $0.isAcyclic }.compactMap { tag in
-    idle(key(tag.isIndependent), of: tag.name, at: tag.place) { tags.group(of: $0, in: tag.name) }
-  }
-  return ofLayers + ofTags
 }
 
 extension Violation.Fault {

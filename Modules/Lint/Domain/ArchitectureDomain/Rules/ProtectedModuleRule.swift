@@ -1,10 +1,10 @@
 extension Violation.Rule {
   public static let protectedModule: Violation.Rule = .init(
-    "protected-module", "a target imports a module that is reserved for other layers",
+    "protected-module", "a target uses a module or a folder that is reserved for other layers",
     meaning: """
       The configuration reserves a module for some layers in `protected`, but a file of another layer imports it. \
       With `through: true`, targets of other layers must not reach it through their dependencies either. The tests of the \
-      module itself, such as `CartTests` of `Cart`, may always import it.
+      module itself, such as `CartTests` of `Cart`, may always import it. With `paths`, the types of folders are reserved.
       """,
     reason: """
       If only one layer uses a library, you can replace the library in one place. As soon as other layers import \

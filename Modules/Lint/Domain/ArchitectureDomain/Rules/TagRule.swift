@@ -4,7 +4,7 @@ extension Violation.Rule {
     meaning: """
       A target has a tag, and imports or declares a target that only has tags of the same kind that this tag does not list \
       in `sees`. Or both belong to different groups of a tag that is `independent`. Targets without a tag of the kind are \
-      not restricted.
+      not restricted. Folders with tags are compared by the types that their files name.
       """,
     reason: """
       Layers order a repository in one direction. Features, teams, or products divide it in another one. If features do \

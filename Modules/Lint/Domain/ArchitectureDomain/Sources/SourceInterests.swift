@@ -35,6 +35,12 @@ public struct SourceInterests: Sendable {
     FileLayers(target, rules, paths).mayBeDivided || otherPaths.canMatch(below: target.folder.path)
   }
 
+  /// Returns whether a target is a test that may use every part, so that the types that it names don't matter.
+  private func mayUseAll(_ target: Target, _ layers: FileLayers, _ rules: ArchitectureRules) -> Bool {
+    target.kind == .test && rules.tags.isEmpty && rules["protected"].isEmpty
+      && layers.possible.allSatisfy { $0.sees.isSuperset(of: rules.layers.map(\.name)) }
+  }
+
   /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
     guard let rules else { return { [common] _ in common } }
@@ -43,6 +49,7 @@ public struct SourceInterests: Sendable {
     let usesTypes =
       mayBeDivided(target, rules) || rules.forbidsFolderCycles(in: target)
       || target.dependencies.contains { !divided.isDisjoint(with: $0.targets) }
+        && !mayUseAll(target, layers, rules)
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
 
     func interest(_ layer: Layer?) -> SourceInterest {

@@ -37,6 +37,7 @@ extension ConfigurationFault {
         + (known.isEmpty ? "define it in 'tags'" : meant(name, known) ?? "the tags are \(listed(known))")
     case .repeatedTag(let name): "another tag or a layer is named '\(name)' too; rename this tag"
     case .tooManyTags(let limit): "there are more than \(limit) tags; merge some"
+    case .requiresItself(let name): "'\(name)' cannot require itself; name another layer, tag, or module"
     case .circularTags(let names):
       "the tags \(names.joined(separator: " → ")) contain one another in a circle; remove one of them from 'of'"
     case .tagOfOtherKind(let seen, let tag):
@@ -48,10 +49,6 @@ extension ConfigurationFault {
       "'\(pattern)' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
     case .layerMatchesNothing(let name):
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', add 'optional: true', or remove it"
-    case .acyclicFoldersMatchNothing(let pattern):
-      "no target matches '\(pattern)'; correct the pattern, or remove it"
-    case .acyclicFoldersExcluded(let pattern):
-      "this list excludes every target that '\(pattern)' matches; remove the pattern, or change the exclusion"
     case .excludesEverything:
       "'exclude' leaves no package and no project to check; remove a pattern"
     case .pathWithPrefix(let pattern):

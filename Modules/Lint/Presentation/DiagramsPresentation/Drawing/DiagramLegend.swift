@@ -15,7 +15,10 @@ struct DiagramLegend {
     if tones.contains(.hygiene) { add(.arrow("hygiene"), "unused, undeclared, or leaked") }
     guard !diagram.graph.isCollapsed else { return }
     let kinds = Set(diagram.graph.nodes.lazy.filter(\.isChecked).map(\.kind))
-    if kinds.contains(.library), kinds.count > 1 { add(.box("", radius: 4), "library") }
+    let hasParts = diagram.graph.nodes.contains(where: \.isPart)
+    if kinds.contains(.library), kinds.count > 1 {
+      add(.box("", radius: 4), hasParts ? "library or folder" : "library")
+    }
     if kinds.contains(.executable) { add(.box("", radius: 7), "executable") }
     if kinds.contains(.test) { add(.box("test", radius: 4), "test") }
     if !kinds.isDisjoint(with: [.macro, .plugin]) { add(.box("macro", radius: 4), "macro or plugin") }

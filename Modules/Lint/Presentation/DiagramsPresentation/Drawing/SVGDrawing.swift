@@ -95,7 +95,7 @@ struct SVGDrawing {
       <g class="band c\(index % DiagramPalette.count)">\
       <rect x="0" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" rx="12"/>\
       <text x="18" y="\(n(middle - 2))">\(Markup.escaped(band.name.shortened(to: 24)))</text>\
-      <text class="count" x="18" y="\(n(middle + 15))">\(counted(diagram.graph.targetCount(of: band), "target"))</text></g>
+      <text class="count" x="18" y="\(n(middle + 15))">\(diagram.graph.size(of: band))</text></g>
       """
   }
 
@@ -133,7 +133,8 @@ struct SVGDrawing {
     let what =
       !node.members.isEmpty
       ? ": \(node.members.map(\.name).joined(separator: ", "))"
-      : diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
+      : diagram.graph.isCollapsed
+        ? "" : ", \(node.isPart ? "folder of \(node.target.name)" : node.kind.word)\(layer)"
     return
       "\(diagram.labels[index])\(what): uses \(diagram.successors[index].count), used by \(userCounts[index])"
   }

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 /// Targets that a drawing shows together: the targets of a layer or of a package, or external targets.
 struct DiagramBand {
@@ -68,9 +69,13 @@ struct DiagramBand {
 }
 
 extension LayeredGraph {
-  /// The number of targets in a band, including folded ones.
-  func targetCount(of band: DiagramBand) -> Int {
-    band.nodes.reduce(0) { $0 + max(1, nodes[$1].members.count) }
+  /// The numbers of targets and parts in a band, including folded ones: `1 target, 26 parts`.
+  func size(of band: DiagramBand) -> String {
+    let parts = band.nodes.filter { nodes[$0].isPart }.reduce(0) { $0 + nodes[$1].count }
+    let all = band.nodes.reduce(0) { $0 + nodes[$1].count }
+    return [
+      all == parts ? nil : counted(all - parts, "target"), parts == 0 ? nil : counted(parts, "part"),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Whether each node is a layer.

@@ -26,7 +26,9 @@ extension ArchitectureDiff {
   }
 
   private var targetRows: [[DiffTable.Cell?]] {
-    targets.rows { [.name($0.name), $0.layer.map { .text($0) }, .text($0.kind.rawValue)] }
+    targets.rows {
+      [.name($0.name), $0.layer.map { .text($0) }, .text($0.isPart ? "part" : $0.kind.rawValue)]
+    }
       + moves.map { move in
         [
           .text("moved"), .name(move.target), .text("\(move.from ?? "no layer") → \(move.to ?? "no layer")"),

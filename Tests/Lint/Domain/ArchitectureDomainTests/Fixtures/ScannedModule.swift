@@ -26,7 +26,7 @@ protocol SourceRuleSuite {}
 
 extension SourceRuleSuite {
   func makeSUT(
-    _ modules: [ScannedModule], layers: [Layer]? = nil, acyclic: [Glob] = []
+    _ modules: [ScannedModule], layers: [Layer]? = nil, acyclic: [String] = []
   ) -> CheckArchitectureUseCase {
     let rules = ArchitectureRules(
       layers: layers ?? [
@@ -36,7 +36,7 @@ extension SourceRuleSuite {
           "Presentation", targets: [Glob("*Presentation")], sees: ["Domain"],
           entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "it asks a port")]],
           at: Place("layers.json5")),
-      ], entries: ["acyclicFolders": acyclic.map { RuleEntry.folders($0, at: Place("layers.json5")) }])
+      ], entries: ["acyclicFolders": acyclic.map { RuleEntry.pattern($0) }])
     return makeSUT(modules, rules: rules)
   }
 

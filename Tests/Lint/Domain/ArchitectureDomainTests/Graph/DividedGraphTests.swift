@@ -22,20 +22,47 @@ import Testing
       layer("App", targets: ["App"], sees: ["Domain", "Screens"]),
     ])
     let violations = try await makeSUT(modules, rules: rules)(folder: ".").violations
-    let targets = modules.map(\.target)
-    let sut = LayeredGraph(
-      dividing: Repository(
-        graph: PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets),
-        rules: rules, sources: Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })),
-      violations: violations)
+    let sut = graph(modules, rules, violations)
     #expect(
       sut.nodes.map { "\($0.name) in \($0.layer ?? "none")" } == [
-        "Database in Data", "App in App", "App/Domain in Domain", "App/Screens in Screens",
+        "Database in Data", "App in App", "Sources/App/Domain in Domain", "Sources/App/Screens in Screens",
       ])
     #expect(
       sut.edges.map { "\($0.from.name) > \($0.to.name): \($0.violationCount)" } == [
-        "App/Domain > App/Screens: 2", "App/Screens > Database: 2", "App/Screens > App/Domain: 0",
+        "Sources/App/Domain > Sources/App/Screens: 2", "Sources/App/Screens > Database: 2",
+        "Sources/App/Screens > Sources/App/Domain: 0",
       ])
     #expect(sut.edges.reduce(0) { $0 + $1.violationCount } == violations.count)
+  }
+
+  @Test func `an import leads to the parts whose types a file names, and else to the target`() {
+    func declaring(_ name: String) -> SourceFile {
+      file("\(name)s/x", SourceDetails(declarations: [Declaration(name, .struct, access: .public)]))
+    }
+    func arrows(_ names: [TypeName], imports: [Import]) -> [String] {
+      var user = file("a", SourceDetails(typeNames: names))
+      user.imports = imports
+      let lib = ScannedModule("Lib", [declaring("Cart"), declaring("Order")])
+      let rules = ArchitectureRules(layers: [layer("Features", paths: ["Sources/Lib/*"])])
+      return graph([lib, ScannedModule("App", [user], uses: ["Lib"])], rules).edges.map {
+        "\($0.to.name): \($0.imports.count) \($0.declaration?.path ?? "")"
+      }
+    }
+    #expect(
+      arrows([name("Cart", 2), name("Order", 3)], imports: Self.imported("Lib"))
+        == ["Sources/Lib/Carts: 2 Package.swift", "Sources/Lib/Orders: 1 Package.swift"])
+    #expect(arrows([], imports: Self.imported("Lib")) == ["Lib: 1 Package.swift"])
+    #expect(arrows([], imports: []) == ["Lib: 0 Package.swift"])
+  }
+
+  private func graph(
+    _ modules: [ScannedModule], _ rules: ArchitectureRules, _ violations: [Violation] = []
+  ) -> LayeredGraph {
+    let (package, targets) = (Package("root", manifest: "Package.swift"), modules.map(\.target))
+    return LayeredGraph(
+      Repository(
+        graph: PackageGraph(packages: [package], targets: targets), rules: rules,
+        sources: Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })),
+      violations: violations)
   }
 }

@@ -74,19 +74,11 @@ import Testing
       ])
   }
 
-  @Test func `refuses a layer and acyclic folders that exclude all targets`() async throws {
+  @Test func `refuses a layer that excludes all targets`() async throws {
     let all = repository(Layer("All", targets: globs("*", "!*"), at: Self.place))
     await #expect(throws: ArchitectureFailure.configuration(Self.place, .layerMatchesNothing("All"))) {
       try await all.check()
     }
-    var folders = repository()
-    folders.rules = ArchitectureRules(
-      layers: [],
-      entries: ["acyclicFolders": [RuleEntry.folders(Glob("App*"), except: globs("!*"), at: Self.place)]])
-    let sut = CheckArchitectureUseCase(folders.reader)
-    await #expect(
-      throws: ArchitectureFailure.configuration(Self.place, .acyclicFoldersExcluded("App*"))
-    ) { try await sut(folder: ".") }
   }
 
   // MARK: -

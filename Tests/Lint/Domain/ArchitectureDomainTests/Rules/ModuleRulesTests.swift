@@ -152,6 +152,6 @@ import Testing
       },
       entries: ["protected": [protected].compactMap(\.self)])
     return try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(folder: ".")
-      .violations
+      .violations.filter { $0.rule != .mutualLayers }
   }
 }

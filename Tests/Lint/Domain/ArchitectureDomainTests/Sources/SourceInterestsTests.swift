@@ -11,7 +11,7 @@ import Testing
         Layer(
           "UI", targets: [Glob("UI")], sees: ["Core"],
           entries: ["concrete": [RuleEntry.concrete(of: ["Data"], because: "x")]], at: Place("x")),
-      ], entries: ["acyclicFolders": [RuleEntry.folders(Glob("Big"), at: Place("x"))]])
+      ], entries: ["acyclicFolders": [RuleEntry.pattern("Big")]])
     func interest(_ name: String) -> SourceInterest {
       SourceInterests(rules).ofFiles(in: ScannedModule(name, []).target)("Sources/\(name)/a.swift")
     }

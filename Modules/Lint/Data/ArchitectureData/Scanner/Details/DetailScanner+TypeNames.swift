@@ -14,9 +14,10 @@ extension DetailScanner {
     default:
       if tokens.kind(index) == .member { return }
     }
-    let name = ScopedName(name: tokens.string(index), qualifier: qualifier, scope: path)
+    let name = ScopedName(
+      name: tokens.string(index), qualifier: qualifier, scope: scopes.last?.number ?? 0)
     guard seenNames.insert(name).inserted || !recordsFirstUses else { return }
-    typeNames.append((tokens.elements[index].range.lowerBound, name))
+    typeNames.append((tokens.elements[index].range.lowerBound, name, path))
   }
 
   /// Returns the end of a type: its value, its accessors, a comma, or a new statement.

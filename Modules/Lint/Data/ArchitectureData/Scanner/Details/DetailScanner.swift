@@ -23,8 +23,9 @@ struct DetailScanner {
   var declarations: [Declaration] = []
   var uses: [FoundUse] = []
   var typedMembers: [(offset: Int, type: [String], role: TypedMember.Role, scope: [String])] = []
-  var typeNames: [(offset: Int, name: ScopedName)] = []
+  var typeNames: [(offset: Int, name: ScopedName, scope: [String])] = []
   var seenNames: Set<ScopedName> = []
+  private var scopeCount = 0
   /// Whether only the first use of a type in a scope is recorded. A comment can hide the first one.
   let recordsFirstUses: Bool
   /// The indices of the names that declare generic parameters.
@@ -37,7 +38,8 @@ struct DetailScanner {
     var name: String
     /// The name before the period, or nil.
     var qualifier: String?
-    var scope: [String]
+    /// The number of the scope.
+    var scope: Int
   }
 
   /// The scope in the braces of a declaration.
@@ -54,6 +56,8 @@ struct DetailScanner {
     var isExposed = true
     /// The number of open brackets in it.
     var depth = 0
+    /// A number that no other scope of the file has.
+    var number = 0
   }
 
   init(
@@ -102,7 +106,9 @@ struct DetailScanner {
     guard kind == .open else { return }
     brackets.append(tokens.text(index).first ?? 0)
     guard var scope = pending.removeValue(forKey: index) else { return }
+    scopeCount += 1
     scope.depth = depth
+    scope.number = scopeCount
     scopes.append(scope)
   }
 
@@ -139,7 +145,7 @@ struct DetailScanner {
     }
     places = LineCounter(tokens.bytes)
     let names = typeNames.map {
-      TypeName($0.name.name, of: $0.name.qualifier, in: $0.name.scope, at: places.position(of: $0.offset))
+      TypeName($0.name.name, of: $0.name.qualifier, in: $0.scope, at: places.position(of: $0.offset))
     }
     return SourceDetails(
       uses: uses, declarations: declarations, typedMembers: members, typeNames: names,

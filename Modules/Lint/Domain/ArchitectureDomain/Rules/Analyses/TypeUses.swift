@@ -22,21 +22,28 @@ struct TypeUses {
     for (id, files) in sources {
       for name in files.lazy.flatMap(\.details.publicTypes) { owners[name]?.insert(id) }
     }
+    let places = Places(context, divided)
     for target in context.targets {
       let files = sources[target.id] ?? []
-      let importsDivided = context.targets(importedBy: files, of: target).contains { indices[$0] != nil }
+      let imported = files.map { Set(context.targets(importedBy: [$0], of: target)).subtracting([target.id]) }
+      let importsDivided = imported.contains { $0.contains { indices[$0] != nil } }
       guard indices[target.id] != nil || importsDivided else { continue }
       let own = indices[target.id] ?? TypeIndex(files, of: target.module)
       byTarget[target.id] = files.enumerated().flatMap { number, file -> [TargetUse] in
         let from = TargetMember(target.id, file.path)
-        let imported = Set(context.targets(importedBy: [file], of: target)).subtracting([target.id])
+        var seen: Set<String> = []
         return file.details.typeNames.compactMap { use in
-          let (owner, files) = declaring(use, seenFrom: number, of: target.id, own, imported)
+          let (owner, files) = declaring(use, seenFrom: number, of: target.id, own, imported[number])
           if files.isEmpty { return nil }
-          if owner != target.id { named[from, default: []].insert(owner) }
-          return TargetUse(
-            use.name, from: from, to: files.map { TargetMember(owner, $0) }, form: .type,
-            at: Place(file.path, use.position))
+          if owner != target.id {
+            named[from, default: []].insert(owner)
+          } else if places.isOne(number, files, in: owner) {
+            return nil
+          }
+          // A comment can hide the first use of a type, so that the next one counts.
+          guard seen.insert(use.name).inserted || !file.ignoreComments.isEmpty else { return nil }
+          let paths = files.map { TargetMember(owner, indices[owner]?.paths[$0]) }
+          return TargetUse(use.name, from: from, to: paths, form: .type, at: Place(file.path, use.position))
         }
       }
     }
@@ -45,16 +52,43 @@ struct TypeUses {
   /// Returns the target and the files that can declare a name. Of several imported targets, it's unknown which one is meant.
   private func declaring(
     _ use: TypeName, seenFrom file: Int, of target: Target.ID, _ own: TypeIndex, _ imported: Set<Target.ID>
-  ) -> (Target.ID, [String]) {
+  ) -> (Target.ID, [Int]) {
     let files = own.files(declaring: use, seenFrom: file)
-    if !files.isEmpty || imported.isEmpty { return (target, files.map { own.paths[$0] }) }
+    if !files.isEmpty || imported.isEmpty { return (target, files) }
     let meant = owners[use.name]?.intersection(imported) ?? []
     guard meant.count == 1, let owner = meant.first, let index = indices[owner] else { return (target, []) }
-    return (owner, index.files(declaring: use, seenFrom: file, of: own).map { index.paths[$0] })
+    return (owner, index.files(declaring: use, seenFrom: file, of: own))
   }
 
   /// Returns whether a file names a visible type of one of some targets.
   func names(typesOf targets: [Target.ID], in file: String, of target: Target.ID) -> Bool {
     named[TargetMember(target, file)].map { !$0.isDisjoint(with: targets) } ?? false
+  }
+}
+
+/// The places of files in divided targets. All rules allow the uses between files of one place.
+private struct Places {
+  /// The number of the place of each file.
+  private var numbers: [Target.ID: [Int]] = [:]
+
+  init(_ context: RuleContext, _ divided: [Target]) {
+    var known: [[String?]: Int] = [:]
+    for target in divided {
+      numbers[target.id] = (context.repository.sources[target.id] ?? []).map { file in
+        let member = TargetMember(target.id, file.path)
+        let place =
+          [context.layers.layer(of: member)?.name, context.layers.part(of: file.path, in: target.id)]
+          + context.rules.tags.map { context.tags.group(of: member, in: $0.name) }
+          + context.protectedFolders.map { $0.folder(containing: file.path) }
+        let number = known[place] ?? known.count
+        known[place] = number
+        return number
+      }
+    }
+  }
+
+  func isOne(_ file: Int, _ others: [Int], in target: Target.ID) -> Bool {
+    guard let numbers = numbers[target] else { return true }
+    return others.allSatisfy { numbers[$0] == numbers[file] }
   }
 }
