@@ -56,7 +56,8 @@ import Testing
 
   @Test(arguments: [
     (ConfigurationPreset.clean, "Domain", "Data"), (.hexagonal, "Core", "Ports"),
-    (.mvvm, "Models", "ViewModels"), (.tca, "Clients", "Features/Cart"), (.viper, "Entities", "Presenters"),
+    (.mvvm, "Models", "ViewModels"), (.tca, "Clients", "Features/Cart"),
+    (.viper, "Modules/A/Entity", "Modules/A/Presenter"),
   ])
   func `a preset finds a wrong arrow between folders of one target`(
     preset: ConfigurationPreset, inner: String, outer: String

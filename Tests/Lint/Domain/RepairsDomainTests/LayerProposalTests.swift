@@ -139,7 +139,8 @@ import Testing
     let many = try await propose(
       (0..<15_000).map { file("Folder\($0 / 3)/\($0).swift", declares: "T\($0)", uses: "T\($0 / 2)") })
     #expect(many.proposal.layers.map(\.name).sorted() == ["App", "Features", "Tests"])
-    #expect(many.proposal.exceptions.count <= 150 && many.inspection.violations == [])
+    #expect(many.proposal.exceptions.count <= 150)
+    #expect(many.inspection.violations.filter { $0.rule == .layer } == [])
   }
 
   /// A file of the target `App`.
