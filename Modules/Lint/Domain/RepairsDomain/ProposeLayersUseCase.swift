@@ -25,18 +25,12 @@ public struct ProposeLayersUseCase: Sendable {
       let sources = try await reader.sources(folder, graph.checkedTargets, interests)
       return Repository(graph: graph, rules: nil, sources: sources)
     }
-    var repository = try await read(.none)
-    if let target = LayerProposal.onlyTarget(of: repository) {
-      // Types show how the folders of the target depend on one another.
-      let entry = RuleEntry(["targets": .names([target.name])], at: target.declaration)
-      let rules = ArchitectureRules(layers: [], entries: ["acyclicFolders": [entry]])
-      repository = try await read(SourceInterests(rules))
-    }
+    // Types show how folders of a target depend on one another.
+    var repository = try await read(
+      SourceInterests(nil, common: SourceInterest(declarations: true, typeNames: true)))
     var proposal = LayerProposal(repository)
     let rules = proposal.rules(in: folder)
-    if rules.layers.contains(where: { !$0["ambient"].isEmpty || !$0.paths.isEmpty }) {
-      repository = try await read(SourceInterests(rules))
-    }
+    repository = try await read(SourceInterests(rules, of: graph.checkedTargets))
     let check = CheckArchitectureUseCase(reader)
     let usual = Set(
       try await check.findings(of: repository, in: folder).violations.map { Baseline.Entry($0) })

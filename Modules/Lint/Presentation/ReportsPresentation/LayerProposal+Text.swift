@@ -11,9 +11,9 @@ extension LayerProposal {
     // rules, and 'layerlint baseline' records the violations that you allow for now.
     //
     //   targets       names of the layer's targets; '*' is any text, and '!' excludes a name
-    //   paths         the folders of the targets instead, for example "Sources/Features/*"
-    //   sees          the layers whose modules a target of this layer may import and declare
-    //   independent   the targets of this layer may not see each other
+    //   paths         folders instead, of targets or in them, for example "Sources/Features/*"
+    //   sees          the layers whose modules and types this layer may use
+    //   independent   the targets or folders of this layer may not see each other; 'acyclic': not in a circle
     //   tests         the layer is for tests, and no other layer may use it
     //   forbids       modules that the layer may not import; with 'external', only modules from outside this
     //                 repository, of which a name such as "!Collections" allows one
@@ -44,19 +44,22 @@ extension LayerProposal {
 
   private func text(of layer: ProposedLayer) -> String {
     let users = layers.filter { $0.name != layer.name && !$0.isForTests && $0.sees.contains(layer.name) }
-    return layer.text(usedBy: users.map(\.name))
+    let mutual = users.filter { layer.sees.contains($0.name) }
+    return layer.text(usedBy: users.map(\.name), cycles: mutual.map(\.name))
   }
 }
 
 extension LayerProposal.ProposedLayer {
-  /// - Parameter users: The layers that see this one, without those for tests.
-  fileprivate func text(usedBy users: [String]) -> String {
+  /// - Parameters:
+  ///   - users: The layers that see this one, without those for tests.
+  ///   - cycles: Those that this one sees too.
+  fileprivate func text(usedBy users: [String], cycles: [String]) -> String {
     """
         {
-    \(explanation(usedBy: users).map { "      // \($0)\n" }.joined())      name: \(name.quoted),
+    \(explanation(usedBy: users, cycles).map { "      // \($0)\n" }.joined())      name: \(name.quoted),
     \(paths.isEmpty ? "      targets: \(list(targets))" : "      paths: \(list(paths))"),
           sees: \(list(sees)),
-    \(isIndependent ? "      independent: true,\n" : "")\
+    \(isIndependent ? "      independent: true,\n" : isAcyclic ? "      acyclic: true,\n" : "")\
     \(isForTests ? "      tests: true,\n" : "")\(roleText)    },
 
     """
@@ -75,7 +78,7 @@ extension LayerProposal.ProposedLayer {
   }
 
   /// The purpose of the layer, and the reason why its targets belong to it.
-  private func explanation(usedBy users: [String]) -> [String] {
+  private func explanation(usedBy users: [String], _ cycles: [String]) -> [String] {
     let reason =
       switch basis {
       case .word(let word, _): family == nil ? "Targets whose names end in \(word.reportLine)." : nil
@@ -93,11 +96,12 @@ extension LayerProposal.ProposedLayer {
       case .extended(let name): "\(name.reportLine), and the targets that extend it."
       case .programParts: "Parts of the programs, which no library of another layer needs."
       case .support(let layer): "Parts that targets of \(layer.reportLine) share."
-      case .single, .part: Self.use(by: users)
+      case .single, .folders: Self.use(by: users)
       case .testSupport: "Modules that tests share."
       case .tests: "A test may see the modules that it tests; no target may see a test."
       }
-    return [family?.explanation, reason].compactMap(\.self)
+    let cycle = "Cycle with \(listed(cycles.map(\.reportLine), first: 3))."
+    return [family?.explanation, reason, cycles.isEmpty ? nil : cycle].compactMap(\.self)
   }
 
   private static func use(by users: [String]) -> String {
@@ -110,9 +114,13 @@ extension LayerProposal.ProposedLayer {
 
   private func list(_ items: [String]) -> String {
     let quoted = items.map(\.quoted)
-    let line = "[\(quoted.joined(separator: ", "))]"
-    if line.count <= 90 { return line }
-    return "[\n" + quoted.map { "        \($0),\n" }.joined() + "      ]"
+    var lines = [""]
+    for item in quoted {
+      if lines[lines.count - 1].count + item.count > 90 { lines.append("") }
+      lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? item : ", " + item
+    }
+    if lines.count == 1 { return "[\(lines[0])]" }
+    return "[\n" + lines.map { "        \($0),\n" }.joined() + "      ]"
   }
 }
 

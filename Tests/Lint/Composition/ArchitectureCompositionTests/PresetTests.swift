@@ -54,6 +54,31 @@ import Testing
     #expect(found.count == breaches.count)
   }
 
+  @Test(arguments: [
+    (ConfigurationPreset.clean, "Domain", "Data"), (.hexagonal, "Core", "Ports"),
+    (.mvvm, "Models", "ViewModels"), (.tca, "Clients", "Features/Cart"),
+    (.viper, "Modules/A/Entity", "Modules/A/Presenter"),
+  ])
+  func `a preset finds a wrong arrow between folders of one target`(
+    preset: ConfigurationPreset, inner: String, outer: String
+  ) async throws {
+    var files = [
+      "Package.swift": GeneratedPackage.manifest(".executableTarget(name: \"ShopApp\")"),
+      "Sources/ShopApp/Main.swift": "@main struct Main { static func main() { print(Order(), Cart()) } }",
+      "Sources/ShopApp/\(inner)/Order.swift": "struct Order {\n  var cart: Cart?\n}",
+      "Sources/ShopApp/\(outer)/Cart.swift": "struct Cart { var order: [Order] }",
+    ]
+    // The other layers that aren't optional.
+    for folder in ["Adapters/A", "Interactors", "Presentation", "Views"] {
+      files["Sources/ShopApp/\(folder)/Empty.swift"] = "enum Empty {}"
+    }
+    let package = try GeneratedPackage(files)
+    _ = try await ArchitectureServices.live(keepsManifests: false).initialize(
+      package: package.path, preset: preset)
+    let found = try await package.check().diagnostics.filter { $0.rule == "layer" }
+    #expect(found.map(\.path) == ["\(package.path)/Sources/ShopApp/\(inner)/Order.swift"])
+  }
+
   @Test(arguments: ConfigurationPreset.allCases)
   func `a preset has at most 40 lines, and replaces no configuration`(
     preset: ConfigurationPreset

@@ -84,17 +84,9 @@ import Testing
         == (user == "Kit" ? [] : ["FieldTesting"]))
   }
 
-  @Test func `the folders of a single target are layers, by the types that they use`() async throws {
-    let target = Target.fixture("App", kind: .executable)
-    let tests = Target.fixture("AppTests", kind: .test, uses: "App")
-    func file(_ path: String, declares type: String, uses types: String...) -> SourceFile {
-      let position = SourcePosition(line: 1, column: 1)
-      return SourceFile(
-        path: "Sources/App/" + path, imports: [],
-        details: SourceDetails(
-          declarations: [Declaration(type, .struct)], typeNames: types.map { TypeName($0, at: position) }))
-    }
-    var files = [
+  @Test(arguments: [false, true])
+  func `the folders of a program are layers, by the types that they use`(hasExtension: Bool) async throws {
+    let files = [
       file("Core/Order.swift", declares: "Order", uses: "Row"),
       file("Interactors/Orders.swift", declares: "Orders", uses: "Order", "Store"),
       file("Main.swift", declares: "Main", uses: "Row", "Orders"),
@@ -102,19 +94,10 @@ import Testing
       file("UI/Lists/List.swift", declares: "List", uses: "Order", "Orders"),
       file("UI/Row.swift", declares: "Row", uses: "Order"),
     ]
-    // No build compiles this import of a test.
-    files[5].imports = [
-      Import(
-        "AppTests", conditions: [CompilationCondition("false")], at: SourcePosition(line: 1, column: 1))
-    ]
-    var reader = RepositoryReader.fixture([target, tests], imports: ["AppTests": ["App"]])
-    let (sources, read) = (reader.sources, files)
-    reader.sources = { folder, targets, interests in
-      try await sources(folder, targets, interests).merging([target.id: read]) { $1 }
-    }
-    let result = try await ProposeLayersUseCase(reader)(folder: ".")
+    let result = try await propose(files, beside: hasExtension ? [.fixture("Widget", kind: .executable)] : [])
     let layers = result.proposal.layers
-    #expect(layers.map(\.name) == ["Core", "Repositories", "Interactors", "UI", "App", "Tests"])
+    let app = hasExtension ? "Apps" : "App"
+    #expect(layers.map(\.name) == ["Core", "Repositories", "Interactors", "UI", app, "Tests"])
     #expect(
       layers.map(\.paths) == [
         ["Sources/App/Core"], ["Sources/App/Repositories"], ["Sources/App/Interactors"], ["Sources/App/UI"],
@@ -123,10 +106,63 @@ import Testing
     #expect(
       layers.map(\.sees) == [
         [], ["Core"], ["Core", "Repositories"], ["Core", "Interactors"], ["Interactors", "UI"],
-        ["Core", "Repositories", "Interactors", "UI", "App"],
+        ["Core", "Repositories", "Interactors", "UI", app],
       ])
     #expect(result.inspection.violations == [])
     #expect(result.proposal.exceptions.map(\.subject.pattern) == ["Row"])
+  }
+
+  @Test func `folders with one name are one layer, and features are its parts`() async throws {
+    let result = try await propose([
+      file("iOS/Views/A.swift", declares: "A", uses: "Cart"), file("tvOS/views/B.swift", declares: "B"),
+      file("Features/Cart/Cart.swift", declares: "Cart", uses: "Orders", "Model"),
+      file("Features/Orders/Orders.swift", declares: "Orders"),
+      file("Models/Model.swift", declares: "Model", uses: "Cart", "Orders", "A", "B", "Cart"),
+    ])
+    let layers = result.proposal.layers.filter { !$0.paths.isEmpty }
+    #expect(Set(layers.map(\.name)) == ["Features", "Models", "Views"])
+    #expect(
+      Set(layers.map(\.paths)) == [
+        ["Sources/App/Features/*"], ["Sources/App/Models"],
+        ["Sources/App/iOS/Views", "Sources/App/tvOS/views"],
+      ])
+    #expect(layers.filter(\.isAcyclic).map(\.name) == ["Features"])
+    #expect(result.inspection.violations == [])
+  }
+
+  @Test func `layers that use each other see each other, and many folders give few layers`() async throws {
+    let cycle = try await propose(
+      (0..<9).map { file("A/\($0).swift", declares: "A\($0)", uses: "B\($0)") }
+        + (0..<9).map { file("B/\($0).swift", declares: "B\($0)", uses: "A\($0)") })
+    #expect(cycle.proposal.layers.filter { !$0.paths.isEmpty }.map(\.sees) == [["B"], ["A"]])
+    #expect(cycle.proposal.exceptions == [])
+    let many = try await propose(
+      (0..<15_000).map { file("Folder\($0 / 3)/\($0).swift", declares: "T\($0)", uses: "T\($0 / 2)") })
+    #expect(many.proposal.layers.map(\.name).sorted() == ["App", "Features", "Tests"])
+    #expect(many.proposal.exceptions.count <= 150)
+    #expect(many.inspection.violations.filter { $0.rule == .layer } == [])
+  }
+
+  /// A file of the target `App`.
+  private func file(_ path: String, declares type: String, uses types: String...) -> SourceFile {
+    let position = SourcePosition(line: 1, column: 1)
+    return SourceFile(
+      path: "Sources/App/" + path, imports: [],
+      details: SourceDetails(
+        declarations: [Declaration(type, .struct)], typeNames: types.map { TypeName($0, at: position) }))
+  }
+
+  private func propose(
+    _ files: [SourceFile], beside others: [Target] = []
+  ) async throws -> ProposeLayersUseCase.Result {
+    let target = Target.fixture("App", kind: .executable)
+    let tests = Target.fixture("AppTests", kind: .test, uses: "App")
+    var reader = RepositoryReader.fixture([target, tests] + others, imports: ["AppTests": ["App"]])
+    let sources = reader.sources
+    reader.sources = { folder, targets, interests in
+      try await sources(folder, targets, interests).merging([target.id: files]) { $1 }
+    }
+    return try await ProposeLayersUseCase(reader)(folder: ".")
   }
 
   @Test func `keeps layers that nearly all arrows obey, and allows the rest by name`() async throws {

@@ -90,29 +90,9 @@ struct BandPlaces {
     return Dictionary(grouping: owners.keys) { owners[$0] ?? 0 }.mapValues { Set($0.map(name)) }
   }
 
-  /// Returns the names that have no known purpose, and that clients, storage, or models need, by the group of models if
-  /// they need no other groups except for system libraries and helpers.
-  func ofModels() -> [Int: Set<String>] {
-    var found: [Int: Set<String>] = [:]
-    for unit in ungrouped
-    where heights[unit] > 0 && !baseUnits.contains(unit) && LayerFamily.matches(name(unit)).isEmpty {
-      let needs = units.arrows[unit].keys.filter { !isPlain($0) }
-      guard needs.count == 1, let models = needs.first, models < groups.count,
-        groups[models].basis.family == .model, users[unit].contains(where: isBelowInterface)
-      else { continue }
-      found[models, default: []].insert(name(unit))
-    }
-    return found
-  }
-
   /// The names that need only base targets, system libraries, and helpers.
   var nearBase: Set<String> {
     Set(ungrouped.filter { units.arrows[$0].keys.allSatisfy(isPlain) }.map(name))
-  }
-
-  private func isBelowInterface(_ unit: Int) -> Bool {
-    guard unit < groups.count, let family = groups[unit].basis.family else { return false }
-    return [.client, .data, .live, .model, .network].contains(family)
   }
 
   private func isPlain(_ unit: Int) -> Bool {

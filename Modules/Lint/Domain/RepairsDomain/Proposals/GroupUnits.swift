@@ -25,7 +25,10 @@ struct GroupUnits {
     arrows = Array(repeating: [:], count: members.count)
     for (name, neighbors) in graph.arrows {
       guard let from = unitOf[name] else { continue }
-      for to in neighbors.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
+      for neighbor in neighbors {
+        guard let to = unitOf[neighbor], to != from else { continue }
+        arrows[from][to, default: 0] += graph.count(name, neighbor)
+      }
     }
     self.unitOf = unitOf
     components = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
@@ -36,7 +39,6 @@ struct GroupUnits {
   /// A cycle of units with too many outward arrows.
   struct Cycle {
     fileprivate var groups: [Int]
-    fileprivate var singles: [Int]
     fileprivate var ranks: [Int]
     /// The number of outward arrows to and from each unit.
     fileprivate var outwards: [Int: Int]
@@ -59,8 +61,7 @@ struct GroupUnits {
       }
       let groups = units.filter { $0 < groupCount }
       guard outwards.values.reduce(0, +) / 2 * tolerance > all, !groups.isEmpty else { continue }
-      return Cycle(
-        groups: groups, singles: units.filter { $0 >= groupCount }, ranks: ranks, outwards: outwards)
+      return Cycle(groups: groups, ranks: ranks, outwards: outwards)
     }
     return nil
   }
@@ -96,16 +97,6 @@ struct GroupUnits {
     return cycle.groups.first { members[$0].count == 1 }
   }
 
-  /// Returns the ungrouped names of a cycle with a single, larger group, which they join.
-  func absorption(in cycle: Cycle) -> (group: Int, names: [String])? {
-    guard cycle.groups.count == 1, let group = cycle.groups.first,
-      cycle.singles.count <= Self.absorptionLimit, cycle.singles.count < members[group].count
-    else { return nil }
-    return (group, cycle.singles.flatMap { members[$0] })
-  }
-
-  private static let absorptionLimit = 2
-
   /// Returns the name with the most outward arrows to and from its group, if the group is large enough without it.
   func departure(in cycle: Cycle) -> (name: String, group: Int)? {
     var counts: [String: Int] = [:]
@@ -135,26 +126,35 @@ struct GroupUnits {
   // MARK: Order
 
   /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
-  /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
+  /// arrows. Within a cycle, few arrows lead outward.
   func order() -> [Int] {
-    let balance = members.indices.map { unit -> Int in
-      arrows[unit].reduce(0) { $0 + (components[$1.key] == components[unit] ? $1.value : 0) }
-    }
-    var needed = [Int](repeating: 0, count: members.count)
-    for unit in members.indices {
-      for (other, count) in arrows[unit] where components[other] == components[unit] {
-        needed[other] += count
-      }
-    }
-    let sorted = members.indices.sorted {
-      (components[$0], balance[$0] - needed[$0], members[$0][0]) < (
-        components[$1], balance[$1] - needed[$1], members[$1][0]
-      )
-    }
-    var ranks = [Int](repeating: 0, count: sorted.count)
-    for (rank, unit) in sorted.enumerated() { ranks[unit] = rank }
+    let cycles = Dictionary(grouping: members.indices) { components[$0] }.sorted { $0.key < $1.key }
+    var ranks = [Int](repeating: 0, count: members.count)
+    for (rank, unit) in cycles.flatMap({ improved($0.value) }).enumerated() { ranks[unit] = rank }
     return ranks
   }
+
+  /// Moves units of a cycle one by one, while that lowers the number of outward arrows.
+  private func improved(_ cycle: [Int]) -> [Int] {
+    guard (2...Self.improvementLimit).contains(cycle.count) else { return cycle }
+    var order = cycle
+    for unit in repeatElement(cycle, count: Self.improvementRounds).joined() {
+      let rest = order.filter { $0 != unit }
+      // The number of outward arrows at each place of the unit, compared with the first place.
+      let changes = rest.reduce(into: [0]) {
+        $0.append($0[$0.count - 1] + (arrows[$1][unit] ?? 0) - (arrows[unit][$1] ?? 0))
+      }
+      guard let place = order.firstIndex(of: unit), let least = changes.min(), changes[place] > least else {
+        continue
+      }
+      order = rest
+      order.insert(unit, at: changes.firstIndex(of: least) ?? place)
+    }
+    return order
+  }
+
+  private static let improvementLimit = 300
+  private static let improvementRounds = 8
 
   /// Returns the units that depend on each unit, without outward arrows of cycles.
   ///

@@ -22,7 +22,6 @@ struct LayerBands {
     libraries = Set(graph.arrows.keys)
       .subtracting(groups.filter { $0.isOutermost || $0.basis == .kind(.system) }.flatMap(\.members))
     appendWaist()
-    joinModels()
     appendSupport()
     appendBands()
   }
@@ -56,13 +55,6 @@ struct LayerBands {
   }
 
   // MARK: Several targets
-
-  /// Moves targets to the models that need no other layer: they are business logic.
-  private mutating func joinModels() {
-    for (models, members) in BandPlaces(groups, graph).ofModels() {
-      groups[models].members.formUnion(members)
-    }
-  }
 
   /// Adds layers for targets that only one layer needs. A few that only the waist needs join it, as
   /// does one that only features need.

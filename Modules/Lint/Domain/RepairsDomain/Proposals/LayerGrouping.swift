@@ -35,10 +35,6 @@ struct LayerGrouping {
       }
       if departures < departureLimit {
         departures += 1
-        if let (group, names) = units.absorption(in: cycle) {
-          groups[group].members.formUnion(names)
-          continue
-        }
         if let move = units.move(in: cycle, except: moved) {
           moved.insert(move.name)
           groups[move.from].members.remove(move.name)

@@ -33,14 +33,13 @@ extension LayerProposal {
     Set(names.map { TargetName($0) }.filter { $0.lastWord.map(isMeant) ?? false }.compactMap(\.ending))
   }
 
-  /// Returns the pattern for a folder if it matches exactly the members, or the path of a part of a target.
-  static func path(
+  /// Returns the pattern for a folder if it matches exactly the members, or the patterns for folders of targets.
+  static func paths(
     for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
-  ) -> String? {
-    if case .part(let path) = basis { return path }
-    guard case .folder(let pattern) = basis else { return nil }
+  ) -> [String] {
+    guard case .folder(let pattern) = basis else { return basis.paths }
     let glob = Glob(pattern)
     let meant = graph.checkedTargets.lazy.filter { glob.matches($0.folder.path) }.map(\.name)
-    return Set(meant) == members ? pattern : nil
+    return Set(meant) == members ? [pattern] : []
   }
 }

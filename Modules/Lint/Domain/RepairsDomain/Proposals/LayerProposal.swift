@@ -11,8 +11,8 @@ public struct LayerProposal: Equatable, Sendable {
     public enum Basis: Equatable, Sendable {
       /// The targets are of one kind.
       case kind(SharedKind)
-      /// The folder is a part of the only target.
-      case part(path: String)
+      /// The patterns match folders of targets, whose names may show a purpose.
+      case folders([String], LayerFamily?)
       /// The targets' folders match this pattern.
       case folder(String)
       /// The targets' names have this word, usually as the last one, which may show a purpose.
@@ -41,20 +41,18 @@ public struct LayerProposal: Equatable, Sendable {
       case testSupport
       case tests
 
+      /// The patterns for folders of targets.
+      var paths: [String] { if case .folders(let paths, _) = self { paths } else { [] } }
+
       /// The purpose of the layer, if the names of its targets show it.
       var family: LayerFamily? {
         switch self {
         case .word(_, let family): family
         case .family(let family): family
-        case .folder(let pattern): Self.family(of: pattern.split(separator: "/").dropLast().last)
-        case .part(let path): Self.family(of: path.split(separator: "/").last)
+        case .folder(let pattern): String(pattern.dropLast(2)).folderFamily
+        case .folders(_, let family): family
         default: nil
         }
-      }
-
-      private static func family(of folder: Substring?) -> LayerFamily? {
-        let words = TargetName(String(folder ?? "")).words
-        return words.count == 1 ? LayerFamily(stem: TargetName.stem(of: words[0])) : nil
       }
     }
 
@@ -81,12 +79,12 @@ public struct LayerProposal: Equatable, Sendable {
     public var basis: Basis
     /// Patterns or names of targets.
     public var targets: [String]
-    /// A pattern for their folders, instead of names.
+    /// Patterns for folders, instead of names.
     public var paths: [String]
     /// The purpose of the layer, if its name shows it.
     public var family: LayerFamily?
-    /// Whether its targets should stay as independent as they are.
-    public var isIndependent: Bool
+    /// Whether its targets should stay as independent as they are, or without a cycle.
+    public var isIndependent: Bool, isAcyclic: Bool
     /// The layers that it currently sees, from the innermost to the outermost.
     public var sees: [String]
     public var role: LayerRole?
@@ -109,7 +107,7 @@ public struct LayerProposal: Equatable, Sendable {
       layers: layers.map { layer in
         Layer(
           layer.name, targets: layer.targets.map { Glob($0) }, paths: layer.paths.map { Glob($0) },
-          sees: Set(layer.sees), isIndependent: layer.isIndependent,
+          sees: Set(layer.sees), isIndependent: layer.isIndependent, isAcyclic: layer.isAcyclic,
           entries: layer.entries(in: path), isForTests: layer.isForTests, at: Place(path))
       }, exceptions: exceptions)
   }
@@ -117,62 +115,86 @@ public struct LayerProposal: Equatable, Sendable {
   public init(_ repository: Repository) {
     var graph = NameGraph(repository)
     let (tests, support) = graph.tests()
-    let groups: [LayerGrouping.Group]
-    if let target = Self.onlyTarget(of: repository),
-      let folders = FolderLayers(of: target, repository.sources[target.id] ?? [])
-    {
-      graph = graph.divided(target.name, into: folders.arrows)
-      groups = GroupUnits(folders.groups, graph.without(tests.union(support))).sorted(folders.groups)
-    } else {
-      groups = LayerGrouping(graph.without(tests.union(support))).layers
+    let folders = FolderLayers(repository, without: tests.union(support))
+    let production = graph.without(tests.union(support).union(folders.claimed))
+    var groups = LayerGrouping(production).layers
+    if !folders.groups.isEmpty {
+      if groups.count == 1, let name = production.arrows.keys.first, groups[0].members == [name] {
+        groups = [LayerGrouping.Group(name: name, basis: .single, members: [name])]
+      }
+      graph = graph.divided(folders.uses)
+      groups += folders.groups
+      groups = GroupUnits(groups, graph.without(tests.union(support))).sorted(groups)
     }
-    var proposed = groups.map { ($0.name, $0.basis, $0.members) }
-    if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
-    if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
+    if !support.isEmpty {
+      groups.append(LayerGrouping.Group(name: "TestSupport", basis: .testSupport, members: support))
+    }
+    if !tests.isEmpty { groups.append(LayerGrouping.Group(name: "Tests", basis: .tests, members: tests)) }
 
     let targets = Set(graph.arrows.keys)
-    var names = Set(proposed.lazy.filter { $0.2 == [$0.0] }.map(\.0))
+    var names = Set(groups.lazy.filter { $0.members == [$0.name] }.map { $0.name.lowercased() })
     var numbers: [String: Int] = [:]
-    layers = proposed.map { name, basis, members in
+    layers = groups.map { group in
+      let (name, basis, members) = (group.name, group.basis, group.members)
       var unique = name
       if members != [name] {
         // A layer with the name of a target in another layer would be mistaken for it.
-        if names.contains(name) && targets.contains(name) { unique += "Group" }
+        if names.contains(name.lowercased()) && targets.contains(name) { unique += "Group" }
         let base = unique
-        while !names.insert(unique).inserted {
+        while !names.insert(unique.lowercased()).inserted {
           numbers[base, default: 1] += 1
           unique = "\(base) \(numbers[base, default: 1])"
         }
       }
-      let path = Self.path(for: members, of: basis, in: repository.graph)
+      let paths = Self.paths(for: members, of: basis, in: repository.graph)
       let family = basis.family
+      let parts = members.filter { !$0.hasSuffix("/") }
+      let isConnected = parts.contains { graph.arrows[$0]?.isDisjoint(with: parts) == false }
+      let isIndependent = family?.isUsuallyIndependent == true && parts.count > 1 && !isConnected
+      let isDivided = !paths.isEmpty && family == .feature || paths.contains { $0.hasSuffix("/*") }
       return ProposedLayer(
         name: unique, basis: basis,
-        targets: path == nil ? Self.patterns(for: members, of: basis, in: repository.graph) : [],
-        paths: path.map { [$0] } ?? [], family: family,
-        isIndependent: family?.isUsuallyIndependent == true && members.count > 1
-          && members.allSatisfy { graph.arrows[$0]?.isDisjoint(with: members) ?? true },
-        sees: [], role: LayerRole(of: members))
+        targets: paths.isEmpty ? Self.patterns(for: members, of: basis, in: repository.graph) : [],
+        paths: paths, family: family, isIndependent: isIndependent,
+        isAcyclic: isDivided && parts.count > 1 && !isIndependent && graph.isAcyclic(parts),
+        sees: isConnected ? [unique] : [], role: LayerRole(of: members))
     }
     // A repository with Domain has the rules of layers. In others, "UI" may also be a kit of views.
     if !layers.contains(where: { $0.role == .domain }) {
-      for (index, layer) in proposed.enumerated()
-      where layer.2.allSatisfy({ TargetName($0).lastWord == "UI" }) {
+      for (index, group) in groups.enumerated()
+      where group.members.allSatisfy({ TargetName($0).lastWord == "UI" }) {
         layers[index].role = nil
       }
     }
-    let layerOf = Dictionary(
-      proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }
-    ) { first, _ in first }
-    var seen = [Set<Int>](repeating: [], count: layers.count)
-    for (name, neighbors) in graph.arrows {
-      guard let from = layerOf[name] else { continue }
-      for to in neighbors.compactMap({ layerOf[$0] }) where to <= from {
+    let counts = GroupUnits(groups, graph).arrows
+    let exceptions = folders.groups.isEmpty ? nil : Self.fewUses(counts)
+    for from in layers.indices {
+      layers[from].sees = layers.indices.filter { to in
+        let (user, used) = (layers[from], layers[to])
+        if from == to { return !user.sees.isEmpty }
+        if user.basis == .tests, !used.basis.paths.isEmpty { return true }
         // An arrow from production to a test layer is a violation in any order.
-        if layers[to].isForTests && !layers[from].isForTests { continue }
-        seen[from].insert(to)
-      }
+        return counts[from][to] != nil && (user.isForTests || !used.isForTests)
+          && (to < from || exceptions?[from].contains(to) == false)
+      }.map { layers[$0].name }
     }
-    for index in layers.indices { layers[index].sees = seen[index].sorted().map { layers[$0].name } }
   }
+
+  /// Returns the layers further out that each layer uses so rarely that its uses can be exceptions.
+  private static func fewUses(_ counts: [[Int: Int]]) -> [Set<Int>] {
+    var few = [Set<Int>](repeating: [], count: counts.count)
+    var rest = exceptionLimit
+    let outward = counts.enumerated().flatMap { from, uses in
+      uses.filter { $0.key > from }.map { (from, $0.key, $0.value) }
+    }
+    for (from, to, count) in outward.sorted(by: { ($0.2, $0.0, $0.1) < ($1.2, $1.0, $1.1) })
+    where count <= rest && count * 10 <= max(counts[to][from] ?? 0, 30) {
+      few[from].insert(to)
+      rest -= count
+    }
+    return few
+  }
+
+  /// The number of uses of types against the order that may be exceptions.
+  private static let exceptionLimit = 150
 }

@@ -139,18 +139,11 @@ struct NameFamilies {
     for name in names {
       if let folder = graph.folders[name] { members[folder, default: []].insert(name) }
     }
-    members = members.filter { folder, names in
-      let last = folder.split(separator: "/").last.map(String.init) ?? ""
-      return !TargetName.isPlain(folder: last)
-    }
+    members = members.filter { !TargetName.isPlain(folder: $0.key.lastComponent) }
     // A folder with one target counts if another folder with the same name has several.
-    let lastNames = Dictionary(grouping: members.keys) {
-      $0.split(separator: "/").last.map(String.init) ?? ""
-    }
+    let lastNames = Dictionary(grouping: members.keys, by: \.lastComponent)
     let large = lastNames.filter { $0.value.contains { members[$0, default: []].count > 1 } }
-    members = members.filter { folder, _ in
-      folder.split(separator: "/").last.map { large[String($0)] != nil } ?? false
-    }
+    members = members.filter { large[$0.key.lastComponent] != nil }
     // A folder whose targets have different words, each also used in other folders, is a feature and not a layer.
     members = members.filter { folder, names in
       let shared = words.filter { _, named in !named.isDisjoint(with: names) && !named.isSubset(of: names) }

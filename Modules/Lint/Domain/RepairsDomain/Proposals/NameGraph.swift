@@ -11,6 +11,8 @@ struct NameGraph {
   /// The folder that collects a target and others, without folders that only contain sources. Targets directly in such
   /// folders, and names that several targets have, have no such folder.
   let folders: [String: String]
+  /// The number of uses by each name of the others, if folders are names too.
+  private var uses: [String: [String: Int]] = [:]
   /// The names of libraries that only tests use.
   private let support: Set<String>
 
@@ -66,16 +68,25 @@ struct NameGraph {
     return graph
   }
 
-  /// Returns the graph with parts of a name instead of the name. Names that depend on it depend on all of them.
-  func divided(_ name: String, into parts: [String: Set<String>]) -> NameGraph {
+  /// Returns the graph with folders as names, too.
+  func divided(_ uses: [String: [String: Int]]) -> NameGraph {
     var graph = self
-    graph.arrows[name] = nil
-    graph.arrows = graph.arrows.mapValues {
-      $0.contains(name) ? $0.subtracting([name]).union(parts.keys) : $0
-    }.merging(parts) { $1 }
+    graph.uses = uses
+    graph.arrows = uses.mapValues { Set($0.keys) }
     graph.users = Self.reversed(graph.arrows)
     return graph
   }
+
+  /// Whether there is no cycle of some names.
+  func isAcyclic(_ names: Set<String>) -> Bool {
+    let sorted = names.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    let graph = Digraph(successors: sorted.map { arrows[$0, default: []].compactMap { numbers[$0] } })
+    return Set(graph.components()).count == sorted.count
+  }
+
+  /// Returns the number of uses that an arrow stands for.
+  func count(_ name: String, _ neighbor: String) -> Int { uses[name]?[neighbor] ?? 1 }
 
   private static func reversed(_ arrows: [String: Set<String>]) -> [String: Set<String>] {
     var users: [String: Set<String>] = [:]
