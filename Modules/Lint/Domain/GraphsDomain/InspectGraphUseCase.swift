@@ -28,6 +28,7 @@ public struct InspectGraphUseCase: Sendable {
     if folders.count > 1 {
       graph.layers = []
       for index in graph.nodes.indices { graph.nodes[index].layer = nil }
+      for index in graph.edges.indices { graph.edges[index].isOutward = false }
     }
     return (graph, inspection)
   }

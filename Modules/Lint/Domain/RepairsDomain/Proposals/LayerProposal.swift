@@ -120,7 +120,8 @@ public struct LayerProposal: Equatable, Sendable {
     var groups = LayerGrouping(production).layers
     if !folders.groups.isEmpty {
       if groups.count == 1, let name = production.arrows.keys.first, groups[0].members == [name] {
-        groups = [LayerGrouping.Group(name: name, basis: .single, members: [name])]
+        groups[0].name = name
+        if groups[0].basis != .kind(.apps) { groups[0].basis = .single }
       }
       graph = graph.divided(folders.uses)
       groups += folders.groups

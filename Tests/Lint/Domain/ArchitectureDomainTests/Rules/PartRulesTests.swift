@@ -141,6 +141,37 @@ import Testing
     #expect(try await texts(modules("Orders"), [], protected: [entry]) == ["protected-module: App: Orders"])
   }
 
+  @Test func `a folder may use its own types, and those of a qualified module`() async throws {
+    let cart = [
+      folder("Features/Cart/A", declares: "A", names: "B"),
+      folder("Features/Cart/B", declares: "B", names: "A"),
+    ]
+    let tags = [
+      TargetTag("team:cart", paths: [Glob("**/Features/*")], sees: [], at: Self.place),
+      TargetTag("team:b", paths: [Glob("**/Cart/B")], at: Self.place),
+    ]
+    #expect(try await texts([ScannedModule("App", cart)], [], tags: tags) == [])
+    var modules = modules()
+    modules[0].files[0].imports += Self.imported("Other")
+    modules[0].files[0].details.typeNames = [
+      TypeName("Base", of: "Kit", at: SourcePosition(line: 2, column: 1))
+    ]
+    var other = ScannedModule("Other", [file("o")])
+    other.files[0].details.publicTypes = ["Base"]
+    #expect(
+      try await texts(modules + [other], [base, features("**/Features/*")]).contains("layer: App: Base"))
+  }
+
+  @Test func `the files of a test stay in its layer for tests`() async throws {
+    var tests = ScannedModule("AppTests", [folder("Features/Cart", declares: "CartTests", names: "Cart")])
+    tests.target.kind = .test
+    let layers = [
+      features("**/Features/*", independent: true),
+      Layer("Tests", targets: [Glob("*Tests")], isForTests: true, at: Self.place),
+    ]
+    #expect(try await texts([app, tests], layers).count == 2)
+  }
+
   // MARK: Rules without an effect
 
   @Test(arguments: ["Sources/App/Features/Cart", "Sources/App/Features/Root.swift"])
@@ -151,12 +182,12 @@ import Testing
       let violations = try await makeSUT([app], rules: rules)(folder: ".").violations.filter {
         $0.rule == .noMatch
       }
-      let parts =
-        pattern.hasSuffix(".swift") ? "only files, and no folder or target" : "only one part, '\(pattern)'"
+      let reason =
+        pattern.hasSuffix(".swift") ? "no folder or target is a part of it" : "'\(pattern)' is its only part"
       #expect(
         violations.map(\.message) == [
-          "'\(key)' of Features has no effect, because its patterns match \(parts); add patterns for other folders "
-            + "or targets, or remove '\(key)'"
+          "'\(key)' of Features has no effect, because \(reason); add patterns for other folders or targets, such as "
+            + "'App/Features/*', or remove '\(key)'"
         ])
     }
   }
