@@ -52,7 +52,11 @@ enum GeneratedDocuments {
       properties[key.name] = property
     }
     let required = keys.filter { $0.fallback == nil }.map(\.name)
-    return ["type": "object", "additionalProperties": false, "properties": properties]
+    // An entry of 'protected' has modules, paths, or both.
+    let choice =
+      keys.contains { $0.name == "modules" && $0.fallback != nil }
+      ? ["anyOf": ["modules", "paths"].map { ["required": [$0]] }] : [:]
+    return ["type": "object", "additionalProperties": false, "properties": properties].merging(choice) { $1 }
       .merging(required.isEmpty ? [:] : ["required": required]) { first, _ in first }
   }
 
