@@ -58,7 +58,7 @@ extension RuleContext {
     }
     if repository.graph.isPartial { return [] }
     return inEachTarget { target, files in
-      let parts = [TargetMember(target.id)] + files.map { TargetMember(target.id, $0.path) }
+      let parts = members(of: target)
       if target.kind == .test && exceptTests || parts.allSatisfy({ part($0) == nil }) { return [] }
       let users = uses(in: target).filter {
         $0.to.contains(where: isRequired) || $0.form != .type && patterns.matches($0.name)
