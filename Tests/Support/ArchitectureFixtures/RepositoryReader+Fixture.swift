@@ -6,21 +6,18 @@ extension RepositoryReader {
     _ targets: [Target], imports: [String: [String]] = [:], rules: ArchitectureRules? = nil,
     baseline: Baseline? = nil, damage: SourceDamage? = nil, today: String = "2026-06-15"
   ) -> RepositoryReader {
-    var reader = RepositoryReader(
-      graph: { _, _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
-      },
-      rules: { _, _ in rules },
-      sources: { _, targets, _ in
-        Dictionary(
-          uniqueKeysWithValues: targets.map { target in
-            let lines = (imports[target.name] ?? []).enumerated().map { index, module in
-              Import(module, at: SourcePosition(line: index + 1, column: 8))
-            }
-            let path = "\(target.folder.path)/\(target.name).swift"
-            return (target.id, [SourceFile(path: path, imports: lines, damage: damage)])
-          })
-      },
-      source: { SourceFile(path: $0, imports: []) })
+    var repository = SourceRepository()
+    repository.targets = targets
+    repository.rules = rules
+    for target in targets {
+      let lines = zip(imports[target.name] ?? [], 1...)
+      repository.sources[target.id] = [
+        SourceFile(
+          path: "\(target.folder.path)/\(target.name).swift",
+          imports: lines.map { Import($0, at: SourcePosition(line: $1, column: 8)) }, damage: damage)
+      ]
+    }
+    var reader = repository.reader
     reader.baseline = { _, _ in baseline }
     reader.today = { today }
     return reader
@@ -33,6 +30,12 @@ extension Target {
     _ name: String, kind: Kind = .library, uses names: String..., package: String = "root"
   ) -> Target {
     .fixture(name, kind: kind, uses: names, package: package)
+  }
+
+  /// - Parameter text: A name, and the names of dependencies, such as `App > Core, Data`.
+  package static func parsing(_ text: String) -> Target {
+    let names = text.split { " >,".contains($0) }.map(String.init)
+    return .fixture(names[0], uses: Array(names.dropFirst()))
   }
 
   package static func fixture(

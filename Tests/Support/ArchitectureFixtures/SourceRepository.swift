@@ -1,7 +1,7 @@
 package import ArchitectureDomain
 
 /// A repository in a test: targets with declared dependencies, and their imports as source.
-package struct SourceRepository {
+package struct SourceRepository: Sendable {
   package var targets: [Target] = []
   package var sources: [Target.ID: [SourceFile]] = [:]
   package var packages = [Package("root", manifest: "Package.swift")]
@@ -40,11 +40,9 @@ package struct SourceRepository {
           at: Place("Package.swift", SourcePosition(line: targets.count + 1, column: index + 2))))
     }
     targets.append(target)
+    let path = (package == "root" ? "" : package + "/") + "\(name).swift"
     let written = imports?.enumerated().map { Self.parse($1, line: $0 + 1) }
-    sources[id] =
-      written.map {
-        [SourceFile(path: (package == "root" ? "" : package + "/") + "\(name).swift", imports: $0)]
-      } ?? []
+    sources[id] = written.map { [SourceFile(path: path, imports: $0)] } ?? []
   }
 
   private static func parse(_ text: String, line: Int) -> Import {
@@ -69,17 +67,19 @@ package struct SourceRepository {
     try await CheckArchitectureUseCase(reader)(folder: ".").violations
   }
 
+  package var graph: PackageGraph {
+    PackageGraph(
+      packages: packages, targets: targets, toolchainModules: toolchainModules, unresolved: unresolved,
+      damages: damages)
+  }
+
+  /// The repository that a check reads.
+  package var content: Repository { Repository(graph: graph, rules: rules, sources: sources) }
+
   package var reader: RepositoryReader {
-    let (all, graph) = (
-      sources,
-      PackageGraph(
-        packages: packages, targets: targets, toolchainModules: toolchainModules, unresolved: unresolved,
-        damages: damages)
-    )
-    let rules = rules
-    return RepositoryReader(
+    RepositoryReader(
       graph: { _, _ in graph }, rules: { _, _ in rules },
-      sources: { _, wanted, _ in all.filter { id, _ in wanted.contains { $0.id == id } } },
+      sources: { _, wanted, _ in sources.filter { id, _ in wanted.contains { $0.id == id } } },
       source: { SourceFile(path: $0, imports: []) })
   }
 }

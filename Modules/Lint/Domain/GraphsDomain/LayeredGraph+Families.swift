@@ -103,6 +103,7 @@ extension LayeredGraph {
       arrow.declaration = arrow.declaration ?? edge.declaration
       arrow.imports += edge.imports
       arrow.violated.formUnion(edge.violated)
+      arrow.isOutward = arrow.isOutward || edge.isOutward
       arrow.violationCount += edge.violationCount
       merged[[start, end]] = arrow
     }

@@ -104,7 +104,8 @@ extension LayeredGraph.Edge {
   }
 
   var tone: Tone {
-    violated.isEmpty ? .plain : violated.allSatisfy(\.isHygiene) ? .hygiene : .breach
+    if isOutward { return .breach }
+    return violated.isEmpty ? .plain : violated.allSatisfy(\.isHygiene) ? .hygiene : .breach
   }
 
   /// The names of the rules that the arrow breaks.

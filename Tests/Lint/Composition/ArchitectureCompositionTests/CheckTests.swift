@@ -22,7 +22,7 @@ import Testing
     ])
     let folder = package.path
     let names = ["one", "none", "two", "one/../two/"].map { "\(folder)/\($0)" }
-    let services = ArchitectureServices.live(keepsManifests: false)
+    let services = package.services
     let report = try await services.check(packages: names)
     #expect(report.outcome == .incomplete)
     #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
@@ -144,7 +144,7 @@ import Testing
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
     ])
     let manifest = "\(package.path)/Package.swift"
-    let report = try await ArchitectureServices.live(keepsManifests: false).check(package: manifest)
+    let report = try await package.services.check(package: manifest)
     #expect(report.text == "error: '\(manifest)' is not a folder; name the folder of the package")
   }
 }

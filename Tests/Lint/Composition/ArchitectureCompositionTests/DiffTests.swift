@@ -111,9 +111,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: repository.path + "/Sources/XDomain/Linked.swift",
       withDestinationPath: "../../Shared/Linked.swift")
-    try await repository.git("add", "--all")
-    try await repository.git(
-      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
+    try await repository.commit()
     try FileManager.default.removeItem(atPath: repository.path + "/Sources/XDomain/Deleted.swift")
     try repository.write("", to: "Shared/Linked.swift")
     let output = try await repository.diff().output
@@ -129,9 +127,7 @@ import Testing
       layers: "{ extends: ['rules/base.json5', '.build/checkouts/Rules/rules.json5'] }")
     try repository.write(base, to: "rules/base.json5")
     try repository.write(".build", to: ".gitignore")
-    try await repository.git("add", "--all")
-    try await repository.git(
-      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "second")
+    try await repository.commit()
     try repository.write(
       "{ forbids: [{ modules: ['CoreData'], because: 'x' }] }", to: ".build/checkouts/Rules/rules.json5")
     try repository.write(base.replacing("FoundationNetworking", with: "Foundation"), to: "rules/base.json5")
@@ -166,8 +162,7 @@ import Testing
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
     ])
-    let services = ArchitectureServices.live(keepsManifests: false)
-    let report = try await services.diff(package: package.path, since: "HEAD")
+    let report = try await package.services.diff(package: package.path, since: "HEAD")
     #expect(report.diagnostics.first?.message.contains("is not in a readable git repository") == true)
   }
 

@@ -23,7 +23,7 @@ import Testing
       "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "import A",
       "Sources/C/C.swift": "import A\nimport B", "Sources/D/D.swift": "import A\nimport B",
     ])
-    let services = ArchitectureServices.live(keepsManifests: false)
+    let services = package.services
 
     func remaining(_ dependenciesOfC: String) -> String {
       """
@@ -58,7 +58,7 @@ import Testing
 
         \(remaining(#"["B"]"#))
         """)
-    #expect(try package.content(of: "Package.swift") == manifest)
+    #expect(try package.text("Package.swift") == manifest)
 
     let fixed = try await services.fix(package: package.path, writes: true)
     #expect(fixed.outcome == .violations)
@@ -70,7 +70,7 @@ import Testing
         \(remaining(#"["A", "B"]"#))
         """)
     #expect(
-      try package.content(of: "Package.swift")
+      try package.text("Package.swift")
         == manifest.replacing(
           ".target(name: \"C\", dependencies: [\"B\"]),",
           with: ".target(name: \"C\", dependencies: [\"A\", \"B\"]),"))
@@ -93,17 +93,16 @@ import Testing
       "Package.swift": manifest, "Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "import A",
       "Sources/C/C.swift": "let c = 1",
     ])
-    let services = ArchitectureServices.live(keepsManifests: false)
-    let report = try await services.fix(package: package.path, writes: true)
+    let report = try await package.services.fix(package: package.path, writes: true)
     let start = try #require(report.text.range(of: "--- a/"))
     try (report.text[start.lowerBound...] + "\n").write(
       toFile: package.path + "/fix.patch", atomically: true, encoding: .utf8)
-    #expect(try package.content(of: "Package.swift") == manifest)
+    #expect(try package.text("Package.swift") == manifest)
     let git = try await ProgramRun.launch(
       URL(filePath: "/usr/bin/env"), ["git", "apply", "fix.patch"], folder: URL(filePath: package.path))
     #expect(git.status == 0)
     #expect(
-      try package.content(of: "Package.swift")
+      try package.text("Package.swift")
         == manifest.replacing("\t\t\t\"C\",  // unused\n", with: "").replacing(
           ", dependencies: [\"A\"])", with: ", dependencies: [])"))
     #expect(try await package.check().outcome == .clean)
@@ -130,9 +129,7 @@ import Testing
           + "name its types; import its module in the files that use these types, because without the dependency SwiftPM "
           + "may not rebuild 'Shop' when they change, or remove it if no file uses them [unused-dependency]",
       ])
-    let text = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: false
-    ).text
+    let text = try await package.services.fix(package: package.path, writes: false).text
     #expect(text.contains("but only if no file uses its types, which arrive through 'Prices'"))
     #expect(text.contains("+  .executableTarget(name: \"Shop\", dependencies: [\"Money\", \"Prices\"]),"))
   }
@@ -145,15 +142,8 @@ import Testing
       "Package.swift": manifest.replacing("\n", with: "\r\n"), "Sources/A/A.swift": "let a = 1",
       "Sources/B/B.swift": "let b = 1",
     ])
-    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: false)
+    let report = try await package.services.fix(package: package.path, writes: false)
     #expect(!report.text.contains("--- a/"))
     #expect(report.text.contains("There is no patch for '\(package.path)/Package.swift', because lines end"))
-  }
-}
-
-extension GeneratedPackage {
-  fileprivate func content(of file: String) throws -> String {
-    try String(contentsOfFile: path + "/" + file, encoding: .utf8)
   }
 }

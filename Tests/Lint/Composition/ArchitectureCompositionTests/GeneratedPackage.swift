@@ -9,20 +9,27 @@ final class GeneratedPackage: Sendable {
   init(_ files: [String: String]) throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("package-\(UUID().uuidString)")
     path = url.resolvingSymlinksInPath().path
-    for (file, content) in files {
-      let file = URL(fileURLWithPath: path).appendingPathComponent(file)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(content.utf8).write(to: file)
-    }
+    for (file, content) in files { try write(content, to: file) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Runs the real lint, with the real toolchain.
+  func write(_ content: String, to file: String) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: url)
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+  }
+
+  /// The real lint, with the real toolchain.
+  var services: ArchitectureServices { .live(keepsManifests: false) }
+
   func check(configuration: String? = nil, isBaselineStrict: Bool = false) async throws -> Report {
-    let services = ArchitectureServices.live(keepsManifests: false)
-    return try await services.check(
+    try await services.check(
       package: path, configuration: configuration.map { "\(path)/\($0)" }, isBaselineStrict: isBaselineStrict)
   }
 

@@ -12,16 +12,17 @@ final class GitFolder: Sendable {
   init(_ files: [String: String]) async throws {
     package = try GeneratedPackage(files)
     try await git("init", "--quiet")
-    try await git("add", "--all")
-    try await git(
-      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "first")
+    try await commit()
   }
 
   func write(_ content: String, to file: String) throws {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(content.utf8).write(to: url)
+    try package.write(content, to: file)
+  }
+
+  func commit() async throws {
+    try await git("add", "--all")
+    try await git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "message")
   }
 
   func git(_ arguments: String...) async throws {
@@ -49,7 +50,7 @@ final class GitFolder: Sendable {
   func diff(
     folder: String? = nil, since revision: String = "HEAD", as format: DiffFormat = .markdown
   ) async throws -> Report {
-    var report = try await ArchitectureServices.live(keepsManifests: false).diff(
+    var report = try await package.services.diff(
       package: folder.map { "\(path)/\($0)" } ?? path, since: revision, as: format)
     report.output = report.output.replacing(path + "/", with: "")
     return report

@@ -36,9 +36,7 @@ import Testing
     }
     files["Package.swift"] = GeneratedPackage.manifest(targets.joined(separator: ",\n"))
     let package = try GeneratedPackage(files)
-    let services = ArchitectureServices.live(keepsManifests: false)
-
-    let report = try await services.initialize(package: package.path, preset: preset)
+    let report = try await package.services.initialize(package: package.path, preset: preset)
     #expect(report.outcome == .clean)
     #expect(
       report.text.replacing(package.path + "/", with: "") == """
@@ -73,8 +71,7 @@ import Testing
       files["Sources/ShopApp/\(folder)/Empty.swift"] = "enum Empty {}"
     }
     let package = try GeneratedPackage(files)
-    _ = try await ArchitectureServices.live(keepsManifests: false).initialize(
-      package: package.path, preset: preset)
+    _ = try await package.services.initialize(package: package.path, preset: preset)
     let found = try await package.check().diagnostics.filter { $0.rule == "layer" }
     #expect(found.map(\.path) == ["\(package.path)/Sources/ShopApp/\(inner)/Order.swift"])
   }
@@ -85,8 +82,7 @@ import Testing
   ) async throws {
     #expect(preset.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     let package = try GeneratedPackage([".architecture.json5": "{}"])
-    let services = ArchitectureServices.live(keepsManifests: false)
-    let refused = try await services.initialize(package: package.path, preset: preset)
+    let refused = try await package.services.initialize(package: package.path, preset: preset)
     #expect(refused.outcome == .incomplete)
     #expect(
       refused.diagnostics.map(\.text)
@@ -95,7 +91,8 @@ import Testing
         ]
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path) == [".architecture.json5"])
-    let printed = try await services.initialize(package: package.path, preset: preset, printsOnly: true)
+    let printed = try await package.services.initialize(
+      package: package.path, preset: preset, printsOnly: true)
     #expect(printed.text == preset.text)
   }
 

@@ -10,8 +10,7 @@ import Testing
       ),
       "Sources/A/A.swift": "", "Sources/B/B.swift": "import A", "Sources/C/C.swift": "\n  import B",
     ])
-    let report = try await ArchitectureServices.live(keepsManifests: false).why(
-      from: "C", to: "A", all: false, package: package.path)
+    let report = try await package.services.why(from: "C", to: "A", all: false, package: package.path)
     #expect(
       report.output.replacing(package.path + "/", with: "") == """
         C → B → A

@@ -126,17 +126,3 @@ import Testing
     #expect(try await package.check(isBaselineStrict: true).outcome == .clean)
   }
 }
-
-extension GeneratedPackage {
-  var services: ArchitectureServices {
-    .live(keepsManifests: false)
-  }
-
-  func text(_ file: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
-  }
-
-  fileprivate func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
-  }
-}

@@ -40,8 +40,7 @@ import Testing
         [undeclared-import]
         """
       ])
-    let fix = try await ArchitectureServices.live(keepsManifests: false).fix(
-      package: package.path, writes: true)
+    let fix = try await package.services.fix(package: package.path, writes: true)
     #expect(fix.text.contains("1 other violation cannot be fixed in a manifest"), "\(fix.text)")
   }
 

@@ -101,7 +101,7 @@ extension FileTree {
         "configurations": \(quoted(configurations.map { "\(path)/\($0)" })),
         "targets": [\(target("A", [])), \(target("B", dependencies))] }
       """
-    try Data(text.utf8).write(to: URL(filePath: "\(path)/description.json"))
+    try write(text, to: "description.json")
   }
 
   func checkTarget() async throws -> Report {

@@ -3,49 +3,38 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct DeclarationTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var source: String
-    var names: [String]
-    var testDescription: String { source }
-
-    init(_ source: String, _ names: String...) {
-      self.source = source
-      self.names = names
-    }
-  }
-
-  static let declarations: [Case] = [
-    Case(
+  static let declarations: [Scan] = [
+    Scan(
       "struct A {}; class B {}\nenum C {}; actor D {}; protocol E {}; typealias F = A", "struct A", "class B",
       "enum C", "actor D", "protocol E", "typealias F"),
-    Case(
+    Scan(
       "public final class A: B, C where D == E {\n struct F {}\n}\nstruct G {}", "class A", "struct A.F",
       "struct G"),
-    Case("extension A.B { enum C {} }\nextension [X] { struct D {} }", "enum A.B.C", "struct Array.D"),
-    Case(
+    Scan("extension A.B { enum C {} }\nextension [X] { struct D {} }", "enum A.B.C", "struct Array.D"),
+    Scan(
       "struct A<T, each U: P<V>, let n: Int>: P {}\nfunc f<X>(x: X) {}", "struct A", "typeParameter A.T",
       "typeParameter A.U", "typeParameter A.n", "typeParameter X"),
-    Case(
+    Scan(
       "protocol P<T> { associatedtype T; associatedtype U: Q }", "protocol P", "typeParameter P.T",
       "typeParameter P.T", "typeParameter P.U"),
-    Case(
+    Scan(
       "class A { class func f() {}\n class var x: Int { 1 }\n class override func g() {}\n class B {} }",
       "class A", "class A.B"),
-    Case("protocol P: class {}\nstruct `struct` {}\nstruct S {}", "protocol P", "struct struct", "struct S"),
-    Case("let actor = 1\nactor.run()\nf(actor: x)\nfunc g(actor name: Int) {}\nactor A {}", "actor A"),
-    Case(
+    Scan("protocol P: class {}\nstruct `struct` {}\nstruct S {}", "protocol P", "struct struct", "struct S"),
+    Scan("let actor = 1\nactor.run()\nf(actor: x)\nfunc g(actor name: Int) {}\nactor A {}", "actor A"),
+    Scan(
       "enum E { case One, two(Int), Three = 3\n case four }\nlet Constant = 1\nfunc Make() {}", "enum E",
       "enumCase E.One", "enumCase E.Three", "value Constant", "value Make"),
-    Case("func f() { struct A {}; if x { enum B {} } }\nstruct C {}", "struct A", "enum B", "struct C"),
-    Case("let s = \"struct A {}\" // struct B {}\nx.struct\nimport struct C.D", ""),
-    Case("#if X\nstruct A {\n#else\nstruct B {\n#endif\n}\nstruct C {}", "struct A", "struct B", "struct C"),
-    Case(
+    Scan("func f() { struct A {}; if x { enum B {} } }\nstruct C {}", "struct A", "enum B", "struct C"),
+    Scan("let s = \"struct A {}\" // struct B {}\nx.struct\nimport struct C.D", ""),
+    Scan("#if X\nstruct A {\n#else\nstruct B {\n#endif\n}\nstruct C {}", "struct A", "struct B", "struct C"),
+    Scan(
       "@attached(member) struct A {}\nindirect enum B {}\npublic\nstruct C {}", "struct A", "enum B",
       "struct C"),
   ]
 
   @Test(arguments: declarations)
-  func `finds the declarations of a file`(declaration: Case) {
+  func `finds the declarations of a file`(declaration: Scan) {
     let found = ImportScanner().scan(declaration.source.utf8, for: SourceInterest(declarations: true))
     let names = found.details.declarations.map { declaration in
       "\(declaration.kind) "
@@ -71,25 +60,25 @@ import Testing
     #expect(scopes == [["A"], ["A"], []])
   }
 
-  static let exposed: [Case] = [
-    Case(
+  static let exposed: [Scan] = [
+    Scan(
       "public func f(_ a: A, b: [B: C] = D.e) -> E? { F() }\nfunc g(_ h: H) -> I", "A", "B", "C", "D", "E"),
-    Case("package var a: A { B() }\nvar c: C\npublic let d = D.e\npublic let f: F = G.h", "A", "D", "F"),
-    Case("public struct A<T: B>: C\n  where T: D {\n E()\n}\nstruct F: G {}", "A", "B", "C", "D", "T"),
-    Case("public struct A { let b: B; @C var d: D; public init(e: E) {} \n init(f: F) {} }", "A", "E"),
-    Case("struct A { public let b: B }\nfunc f() { public let c: C }", ""),
-    Case("public enum A { case b(B), c(C); func d(_ d: D) { switch d { case E.f: F() } } }", "A", "B", "C"),
-    Case("enum A { case b(B) }\nprotocol C { func d() -> D }", ""),
-    Case(
+    Scan("package var a: A { B() }\nvar c: C\npublic let d = D.e\npublic let f: F = G.h", "A", "D", "F"),
+    Scan("public struct A<T: B>: C\n  where T: D {\n E()\n}\nstruct F: G {}", "A", "B", "C", "D", "T"),
+    Scan("public struct A { let b: B; @C var d: D; public init(e: E) {} \n init(f: F) {} }", "A", "E"),
+    Scan("struct A { public let b: B }\nfunc f() { public let c: C }", ""),
+    Scan("public enum A { case b(B), c(C); func d(_ d: D) { switch d { case E.f: F() } } }", "A", "B", "C"),
+    Scan("enum A { case b(B) }\nprotocol C { func d() -> D }", ""),
+    Scan(
       "public protocol A: B { associatedtype T: C; func d() -> D; init(e: E) }", "A", "B", "C", "D", "E", "T"),
-    Case(
+    Scan(
       "extension A.B { public func c(_ c: C) {}; func d(_ d: D) {} }\nextension E { func f() {} }", "A", "B",
       "C"),
-    Case("extension A: B { func c(_ c: C) {} }\npublic extension D { var e: E { F() } }", "A", "B", "D", "E"),
-    Case(
+    Scan("extension A: B { func c(_ c: C) {} }\npublic extension D { var e: E { F() } }", "A", "B", "D", "E"),
+    Scan(
       "public typealias A = M.B\npublic import C\npublic class func d(\n  e: E\n)\n  -> F {}", "A", "B", "E",
       "F", "M"),
-    Case("// public func a(_ a: A)\npublic let b = \"B\"", ""),
+    Scan("// public func a(_ a: A)\npublic let b = \"B\"", ""),
   ]
 
   @Test func `finds the types at file scope that other modules can see, also without an interest`() {
@@ -107,9 +96,9 @@ import Testing
   }
 
   @Test(arguments: exposed)
-  func `finds the names in declarations that other modules can see`(source: Case) {
-    let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(exposedTypes: true))
-    #expect(found.details.exposedTypes.sorted() == source.names.filter { !$0.isEmpty })
+  func `finds the names in declarations that other modules can see`(scan: Scan) {
+    let found = ImportScanner().scan(scan.source.utf8, for: SourceInterest(exposedTypes: true))
+    #expect(found.details.exposedTypes.sorted() == scan.names.filter { !$0.isEmpty })
   }
 
   @Test(arguments: ["public init < ", "public subscript ", "public enum E { case a, b = "])
@@ -137,25 +126,25 @@ import Testing
     #expect(found.details.declarations.last?.name == "A")
   }
 
-  static let names: [Case] = [
-    Case("let a: A = B(c: C.d) as! E", "A", "B", "C", "E"),
-    Case("struct A: B { func f(_ c: C) -> [D: E] { F.g(H.self) } }", "B", "C", "D", "E", "F", "H"),
-    Case("extension A: B {}", "A", "B"),
-    Case("A()\nA()\nB()", "A", "B"),
-    Case("x.A()\nA.B.C()\nM::D()", "A", "M"),
-    Case("f(A: 1, b: B)\nlet t = (A: C, D)", "B", "C", "D"),
-    Case("\"A \\(B())\" // C", "B"),
-    Case("@A var b: Int\n@B(C.self) func f() {}\n#D", "A", "Int", "B", "C"),
-    Case("lower()\n_Under()\nÄ()\n`Quoted`()", "_Under", "Ä", "Quoted"),
-    Case("import A\nimport struct B.C\n@_exported import D\nE()", "E"),
-    Case("switch x { case A.b: C() }", "A", "C"),
-    Case("struct A<B, C: D> { let b: B }\nfunc f<E>(_ x: E) -> F", "D", "B", "E", "F"),
+  static let names: [Scan] = [
+    Scan("let a: A = B(c: C.d) as! E", "A", "B", "C", "E"),
+    Scan("struct A: B { func f(_ c: C) -> [D: E] { F.g(H.self) } }", "B", "C", "D", "E", "F", "H"),
+    Scan("extension A: B {}", "A", "B"),
+    Scan("A()\nA()\nB()", "A", "B"),
+    Scan("x.A()\nA.B.C()\nM::D()", "A", "M"),
+    Scan("f(A: 1, b: B)\nlet t = (A: C, D)", "B", "C", "D"),
+    Scan("\"A \\(B())\" // C", "B"),
+    Scan("@A var b: Int\n@B(C.self) func f() {}\n#D", "A", "Int", "B", "C"),
+    Scan("lower()\n_Under()\nÄ()\n`Quoted`()", "_Under", "Ä", "Quoted"),
+    Scan("import A\nimport struct B.C\n@_exported import D\nE()", "E"),
+    Scan("switch x { case A.b: C() }", "A", "C"),
+    Scan("struct A<B, C: D> { let b: B }\nfunc f<E>(_ x: E) -> F", "D", "B", "E", "F"),
   ]
 
   @Test(arguments: names)
-  func `finds each name that can be a type`(source: Case) {
-    let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(typeNames: true))
-    #expect(found.details.typeNames.filter { $0.qualifier == nil }.map(\.name) == source.names)
+  func `finds each name that can be a type`(scan: Scan) {
+    let found = ImportScanner().scan(scan.source.utf8, for: SourceInterest(typeNames: true))
+    #expect(found.details.typeNames.filter { $0.qualifier == nil }.map(\.name) == scan.names)
   }
 
   @Test func `finds each use of a name in a file with ignore comments`() {

@@ -1,16 +1,12 @@
 import ArchitectureData
 import ArchitectureDomain
-import ArchitectureFixtures
 import Testing
 
-@Suite struct ExclusionParserTests {
+@Suite struct ExclusionParserTests: ConfigurationSuite {
   @Test func `records the modules of an excluded list`() throws {
-    let folder = try FileTree([
-      "architecture.json5":
-        "{ forbids: [{ modules: ['SwiftUI', '!apple:interface'], external: true, because: 'b' }] }"
-    ])
-    let rules = try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    let pattern = try #require(rules?.patterns.first)
+    let rules = try rules(
+      "{ forbids: [{ modules: ['SwiftUI', '!apple:interface'], external: true, because: 'b' }] }")
+    let pattern = try #require(rules.patterns.first)
     #expect(pattern.glob == Glob("SwiftUI"))
     #expect(pattern.isExternal)
     #expect(pattern.exclusions == Self.interface)
@@ -19,14 +15,12 @@ import Testing
   private static let interface = NamePatterns(ModuleList.interface.modules.map { Glob("!\($0)") })
 
   @Test func `reads excluding patterns`() throws {
-    let folder = try FileTree([
-      "architecture.json5": """
+    let rules = try rules(
+      """
       { layers: [{ name: 'A', targets: ['*A', '!BA'] }],
         forbids: [{ modules: ['apple:interface', '!SwiftUI', '!Metal*'], because: 'b' }],
         acyclicFolders: ['*A', '!BA'] }
-      """
-    ])
-    let rules = try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
+      """)
     #expect(rules["forbids"][0].patterns("modules").matches("UIKit"))
     #expect(!rules["forbids"][0].patterns("modules").matches("SwiftUI"))
     #expect(!rules["forbids"][0].patterns("modules").matches("MetalKit"))
@@ -37,10 +31,8 @@ import Testing
   }
 
   @Test func `excludes the modules of a list`() throws {
-    let folder = try FileTree([
-      "architecture.json5": "{ forbids: [{ modules: ['*', '!apple:interface'], because: 'b' }] }"
-    ])
-    let rules = try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
+    let rules = try rules(
+      "{ forbids: [{ modules: ['*', '!apple:interface'], because: 'b' }] }")
     #expect(rules["forbids"][0].patterns("modules").matches("Kit"))
     #expect(!rules["forbids"][0].patterns("modules").matches("SwiftUI"))
   }
@@ -57,10 +49,6 @@ import Testing
     ),
   ])
   func `reports a list that includes nothing`(text: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try FileTree(["architecture.json5": text])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
-    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
+    try expect(fault, at: column, in: text)
   }
 }

@@ -58,13 +58,7 @@ import Testing
     Case("behind a string with a brace", "let s = \"{\"\nimport A", ["A"]),
   ]
 
-  @Test(arguments: imports)
-  func `finds every form of import`(form: Case) {
-    let (found, damage) = ImportScanner().scan(form.source.utf8)
-    #expect(found.map(\.module) == form.modules)
-    #expect(damage == nil)
-  }
-
+  /// What looks like an import, and what hides one.
   static let others: [Case] = [
     Case("multi-line string", "let s = \"\"\"\nimport A\n\"\"\"\nimport B", ["B"]),
     Case("raw multi-line string", "let s = #\"\"\"\n\"\"\"\nimport A\n\"\"\"#\nimport B", ["B"]),
@@ -93,13 +87,7 @@ import Testing
     Case("name that begins alike", "importA()\nimported\nimport_ B\nimport B", ["B"]),
   ]
 
-  @Test(arguments: others)
-  func `finds no false imports`(form: Case) {
-    let (found, damage) = ImportScanner().scan(form.source.utf8)
-    #expect(found.map(\.module) == form.modules)
-    #expect(damage == nil)
-  }
-
+  /// Regular expressions and divisions, which look alike.
   static let slashes: [Case] = [
     Case("regular expression with a quote", "let r = /\"/\nimport B", ["B"]),
     Case("with a bracket", "let r = /[({]\\//\nimport B", ["B"]),
@@ -125,13 +113,7 @@ import Testing
     Case("prefix operators of Swift 5", "f(/a, (/b))\nimport B", ["B"]),
   ]
 
-  @Test(arguments: slashes)
-  func `distinguishes regular expressions from divisions`(form: Case) {
-    let (found, damage) = ImportScanner().scan(form.source.utf8)
-    #expect(found.map(\.module) == form.modules)
-    #expect(damage == nil)
-  }
-
+  /// Every branch is read, also those that the compiler skips.
   static let branches: [Case] = [
     Case(
       "every branch", "#if A\nimport A\n#elseif B\nimport B\n#else\nimport C\n#endif\nimport D",
@@ -148,8 +130,8 @@ import Testing
     Case("in an interpolation's string", "let s = \"\"\"\n#if A\n\"\"\"\nimport B", ["B"]),
   ]
 
-  @Test(arguments: branches)
-  func `reads every branch, also those that the compiler skips`(form: Case) {
+  @Test(arguments: imports + others + slashes + branches)
+  func `finds every form of import, and no false imports`(form: Case) {
     let (found, damage) = ImportScanner().scan(form.source.utf8)
     #expect(found.map(\.module) == form.modules)
     #expect(damage == nil)

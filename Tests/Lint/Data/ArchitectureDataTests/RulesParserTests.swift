@@ -7,7 +7,7 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.nam
 private let topKeys = ConfigurationKey.configuration.map(\.name)
 private let layerKeys = ConfigurationKey.layer.map(\.name)
 
-@Suite struct RulesParserTests {
+@Suite struct RulesParserTests: ConfigurationSuite {
   @Test func `records every pattern that must match something`() throws {
     let rules = try rules(
       """
@@ -158,11 +158,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
   func `reports an unknown value with its place`(
     text: String, fault: ConfigurationFault, column: Int
   ) throws {
-    let folder = try FileTree(["architecture.json5": text])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
-    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
+    try expect(fault, at: column, in: text)
   }
 
   @Test(arguments: [
@@ -172,11 +168,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
   func `reports an identifier in an unknown form`(identifier: String) throws {
     let text =
       "{ layers: [{ name: 'A', ambient: [{ identifiers: ['print', '\(identifier)'], because: 'x' }] }] }"
-    let folder = try FileTree(["architecture.json5": text])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 60))
-    #expect(throws: ArchitectureFailure.configuration(place, .invalidIdentifier(identifier))) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
+    try expect(.invalidIdentifier(identifier), at: 60, in: text)
   }
 
   @Test func `refuses more layers than anyone would write`() throws {
@@ -244,11 +236,7 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
   func `reports an invalid date`(day: String) throws {
     let text =
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
-    let folder = try FileTree(["architecture.json5": text])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 80))
-    #expect(throws: ArchitectureFailure.configuration(place, .invalidDate(day))) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
+    try expect(.invalidDate(day), at: 80, in: text)
   }
 
   @Test(arguments: ["2028-02-29", "2000-02-29", "2026-12-31", "0001-01-01"])
@@ -256,10 +244,5 @@ private let layerKeys = ConfigurationKey.layer.map(\.name)
     let text =
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
     #expect(try rules(text).exceptions.map(\.until) == [day])
-  }
-
-  private func rules(_ text: String) throws -> ArchitectureRules {
-    let folder = try FileTree(["architecture.json5": text])
-    return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
   }
 }

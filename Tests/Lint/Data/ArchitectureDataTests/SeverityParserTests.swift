@@ -1,22 +1,20 @@
 import ArchitectureData
 import ArchitectureDomain
-import ArchitectureFixtures
 import Testing
 
 private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests", "within"]
 
-@Suite struct SeverityParserTests {
+@Suite struct SeverityParserTests: ConfigurationSuite {
   @Test func `reads severities in order, with their patterns`() throws {
-    let rules = try #require(
-      try rules(
-        """
-        { layers: [{ name: "Data", targets: ["*Data"] }],
-          severities: [
-            { rules: ["unused-dependency", "exception"], severity: "warning" },
-            { rules: ["layer"], severity: "off", layers: ["Data"], targets: ["Cart*"], paths: ["Sources/Old"],
-              tests: false, within: "DEBUG" },
-          ] }
-        """))
+    let rules = try rules(
+      """
+      { layers: [{ name: "Data", targets: ["*Data"] }],
+        severities: [
+          { rules: ["unused-dependency", "exception"], severity: "warning" },
+          { rules: ["layer"], severity: "off", layers: ["Data"], targets: ["Cart*"], paths: ["Sources/Old"],
+            tests: false, within: "DEBUG" },
+        ] }
+      """)
     let places = rules.severities.map(\.place)
     #expect(places.map(\.position) == [3, 4].map { SourcePosition(line: $0, column: 5) })
     #expect(
@@ -49,15 +47,6 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
     ("{ rules: ['layer'], severity: 'off', path: [] }", .unknownKey("path", known: severityKeys), 53),
   ])
   func `reports a mistake with its place`(entry: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try FileTree(["architecture.json5": "{ severities: [\(entry)] }"])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
-    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
-  }
-
-  private func rules(_ text: String) throws -> ArchitectureRules? {
-    let folder = try FileTree(["architecture.json5": text])
-    return try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    try expect(fault, at: column, in: "{ severities: [\(entry)] }")
   }
 }

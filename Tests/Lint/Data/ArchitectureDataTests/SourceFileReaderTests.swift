@@ -18,14 +18,14 @@ import Testing
     ])
     try folder.link("Sources/A/linked", to: "../../other")
     try folder.link("Sources/A/broken.md", to: "nowhere.md")
-    let target = target(TargetFolder("Sources/A", excluded: ["res", "old", "single.swift"]))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    let files = try await files(
+      of: TargetFolder("Sources/A", excluded: ["res", "old", "single.swift"]), in: folder)
     #expect(
-      files?.map(\.path) == [
+      files.map(\.path) == [
         "Sources/A/b.swift", "Sources/A/linked/o.swift", "Sources/A/nested/Package.swift",
         "Sources/A/sub/a.swift", "Sources/A/y.bundle/a.swift",
       ])
-    #expect(files?.flatMap(\.imports).map(\.module) == ["B", "O", "A"])
+    #expect(files.flatMap(\.imports).map(\.module) == ["B", "O", "A"])
   }
 
   @Test func `reports broken and circular links`() async throws {
@@ -33,13 +33,12 @@ import Testing
     try folder.link("A/inner/loop", to: "..")
     try folder.link("A/itself.swift", to: "itself.swift")
     try folder.link("A/broken.swift", to: "nowhere.swift")
-    let target = target(TargetFolder("A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    let files = try await files(of: TargetFolder("A"), in: folder)
     #expect(
-      files?.map(\.path) == [
+      files.map(\.path) == [
         "A/a.swift", "A/broken.swift", "A/inner/b.swift", "A/inner/loop", "A/itself.swift",
       ])
-    #expect(files?.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
+    #expect(files.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
   }
 
   @Test func `lists a folder once if many links lead to it`() async throws {
@@ -52,22 +51,20 @@ import Testing
       for other in names where other != name { try folder.link("A/\(name)/to\(other)", to: "../\(other)") }
       try folder.link("A/\(name)/b", to: "../../B")
     }
-    let target = target(TargetFolder("A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    let files = try await files(of: TargetFolder("A"), in: folder)
     #expect(
-      files?.map(\.path)
+      files.map(\.path)
         == (["0/a", "0/b/b"] + names.dropFirst().map { "\($0)/a" }).sorted().map { "A/\($0).swift" })
-    #expect(files?.allSatisfy { $0.damage == nil } == true)
+    #expect(files.allSatisfy { $0.damage == nil })
   }
 
   @Test func `reports a link to a folder around the target`() async throws {
     let folder = try FileTree(["Sources/A/a.swift": "", "Sources/B/b.swift": ""])
     try folder.link("Sources/A/all", to: "../..")
     try folder.link("Sources/A/root", to: "/")
-    let target = target(TargetFolder("Sources/A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
-    #expect(files?.map(\.path) == ["Sources/A/a.swift", "Sources/A/all", "Sources/A/root"])
-    #expect(files?.map(\.damage?.kind) == [nil, .circularLink, .circularLink])
+    let files = try await files(of: TargetFolder("Sources/A"), in: folder)
+    #expect(files.map(\.path) == ["Sources/A/a.swift", "Sources/A/all", "Sources/A/root"])
+    #expect(files.map(\.damage?.kind) == [nil, .circularLink, .circularLink])
   }
 
   @Test func `a canceled search ends in the next folder`() async throws {
@@ -84,16 +81,14 @@ import Testing
       "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",
       "A/ones.swift": "", "A/index/a.swift": "",
     ])
-    let target = target(TargetFolder("A", sources: ["in/deep", "one.swift"]))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
-    #expect(files?.map(\.path) == ["A/in/deep/a.swift", "A/one.swift"])
+    let files = try await files(of: TargetFolder("A", sources: ["in/deep", "one.swift"]), in: folder)
+    #expect(files.map(\.path) == ["A/in/deep/a.swift", "A/one.swift"])
   }
 
   @Test func `excludes the manifest from a target in the package's folder`() async throws {
     let folder = try FileTree(["Package.swift": "", "Package@swift-6.1.swift": "", "a.swift": ""])
-    let target = target(TargetFolder("."))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
-    #expect(files?.map(\.path) == ["a.swift"])
+    let files = try await files(of: TargetFolder("."), in: folder)
+    #expect(files.map(\.path) == ["a.swift"])
   }
 
   @Test func `requires the folder of a target, but not of a binary`() async throws {
@@ -114,9 +109,8 @@ import Testing
     // Apple's file systems reject such a name.
     guard let file = fopen(name, "w") else { return }
     fclose(file)
-    let target = target(TargetFolder("A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
-    #expect(files?.compactMap(\.damage) == [SourceDamage(.invalidName)])
+    let files = try await files(of: TargetFolder("A"), in: folder)
+    #expect(files.compactMap(\.damage) == [SourceDamage(.invalidName)])
   }
 
   @Test func `reports a folder whose path is too long, and reads the others`() async throws {
@@ -132,8 +126,7 @@ import Testing
       close(parent)
       parent = next
     }
-    let target = target(TargetFolder("A"))
-    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id] ?? []
+    let files = try await files(of: TargetFolder("A"), in: folder)
     #expect(files.filter { $0.damage == nil }.map(\.path) == ["A/a.swift"])
     #expect(files.compactMap(\.damage) == [SourceDamage(.unreadable("File name too long"))])
   }
@@ -148,6 +141,12 @@ import Testing
       try SourceFileReader().source(path: "\(folder.path)/big.swift")
     }
     #expect(throws: ArchitectureFailure.self) { try SourceFileReader().source(path: "\(folder.path)/none") }
+  }
+
+  private func files(of folder: TargetFolder, in tree: FileTree) async throws -> [SourceFile] {
+    let target = target(folder)
+    let sources = try await SourceFileReader().sources(package: tree.path, targets: [target])
+    return try #require(sources[target.id])
   }
 
   private func target(_ folder: TargetFolder, kind: Target.Kind = .library) -> Target {

@@ -3,9 +3,9 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import Testing
 
-@Suite struct TagParserTests {
+@Suite struct TagParserTests: ConfigurationSuite {
   @Test func `reads tags, and rules that name tags`() throws {
-    let rules = try read(
+    let rules = try rules(
       """
       { layers: [{ name: 'Models', targets: ['*Domain'], acyclic: true, requires: ['type:data', 'Log*', '!LogUI'],
                    exposes: [{ modules: ['*'], external: true, because: 'b' }] }],
@@ -64,15 +64,6 @@ import Testing
 
   @Test(arguments: mistakes)
   func `reports a mistake with its place`(text: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try FileTree(["architecture.json5": text])
-    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
-    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
-      try ConfigurationReader().rules(package: folder.path, configuration: nil)
-    }
-  }
-
-  private func read(_ text: String) throws -> ArchitectureRules {
-    let folder = try FileTree(["architecture.json5": text])
-    return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
+    try expect(fault, at: column, in: text)
   }
 }

@@ -3,98 +3,87 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct TypedMemberTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var source: String
-    var types: [String]
-    var testDescription: String { source }
-
-    init(_ source: String, _ types: String...) {
-      self.source = source
-      self.types = types
-    }
-  }
-
-  static let properties: [Case] = [
-    Case("let s: Store", "Store"),
-    Case("let s: any Store, t: some P", "Store", "P"),
-    Case("var s: Store?\nvar t: Store!\nlet u: Store? = nil", "Store", "Store", "Store"),
-    Case("let s: [Store]\nlet t: [Key: Store]\nlet u: Box<Store>", "Store", "Key", "Store", "Box", "Store"),
-    Case("let s: [Key: [Store?]] = [:]", "Key", "Store"),
-    Case(
+  static let properties: [Scan] = [
+    Scan("let s: Store", "Store"),
+    Scan("let s: any Store, t: some P", "Store", "P"),
+    Scan("var s: Store?\nvar t: Store!\nlet u: Store? = nil", "Store", "Store", "Store"),
+    Scan("let s: [Store]\nlet t: [Key: Store]\nlet u: Box<Store>", "Store", "Key", "Store", "Box", "Store"),
+    Scan("let s: [Key: [Store?]] = [:]", "Key", "Store"),
+    Scan(
       "let f: (Store) -> Void\nlet g: @Sendable (_ s: Store, t: Int) async throws -> Key", "Store", "Void",
       "Store", "Int", "Key"),
-    Case("let t: (store: Store, Int)\nlet u: (a: [K: Store])", "Store", "Int", "K", "Store"),
-    Case(
+    Scan("let t: (store: Store, Int)\nlet u: (a: [K: Store])", "Store", "Int", "K", "Store"),
+    Scan(
       "let s: Outer.Store\nlet t: Store.Type\nlet u: (any Store.Protocol)?", "Outer.Store", "Store", "Store"),
-    Case("let s: A & B\nlet t: some Collection<Store>", "A", "B", "Collection", "Store"),
-    Case("let a: Dictionary<A, B>, b: C", "Dictionary", "A", "B", "C"),
-    Case("let a = 1, b: B = B(), c: C", "B", "C"),
-    Case("var (a, b): (A, B)", "A", "B"),
-    Case("let a:\n  A\nlet b\n  : B\nlet c: Box<\n  C\n>", "A", "B", "Box", "C"),
-    Case("let `class`: `Type`\nlet x: Int", "Type", "Int"),
-    Case(
+    Scan("let s: A & B\nlet t: some Collection<Store>", "A", "B", "Collection", "Store"),
+    Scan("let a: Dictionary<A, B>, b: C", "Dictionary", "A", "B", "C"),
+    Scan("let a = 1, b: B = B(), c: C", "B", "C"),
+    Scan("var (a, b): (A, B)", "A", "B"),
+    Scan("let a:\n  A\nlet b\n  : B\nlet c: Box<\n  C\n>", "A", "B", "Box", "C"),
+    Scan("let `class`: `Type`\nlet x: Int", "Type", "Int"),
+    Scan(
       "lazy var a: A = { A(b) }()\nweak var b: B?\nstatic let c: C = .shared\nunowned(unsafe) let d: D", "A",
       "B", "C", "D"),
-    Case("@State private var a: A\n@Wrapped(B()) public private(set) var c: C", "A", "C"),
-    Case("nonisolated(unsafe) static var a: A", "A"),
-    Case(
+    Scan("@State private var a: A\n@Wrapped(B()) public private(set) var c: C", "A", "C"),
+    Scan("nonisolated(unsafe) static var a: A", "A"),
+    Scan(
       "var a: A { B() }\nvar b: B {\n get { c }\n set {}\n}\nvar c: C\n{ d }\nvar d: D { _read { yield e } }"),
-    Case(
+    Scan(
       "var a: A { didSet { f() } }\nvar b: B = c { willSet(new) { f() } }\nvar c: C { @X didSet {} }", "A",
       "B", "C"),
-    Case("var a: A { get async throws { B() } }\nlet b: B", "B"),
-    Case("var a: Int { didSet {} }, b: B", "Int", "B"),
-    Case("let a: A;let b: B", "A", "B"),
-    Case("#if X\nlet a: A\n#else\nlet a: B\n#endif", "A", "B"),
-    Case("let s: Store?=nil\nlet t: Box<Int>=x", "Store", "Box", "Int"),
+    Scan("var a: A { get async throws { B() } }\nlet b: B", "B"),
+    Scan("var a: Int { didSet {} }, b: B", "Int", "B"),
+    Scan("let a: A;let b: B", "A", "B"),
+    Scan("#if X\nlet a: A\n#else\nlet a: B\n#endif", "A", "B"),
+    Scan("let s: Store?=nil\nlet t: Box<Int>=x", "Store", "Box", "Int"),
   ]
 
-  static let inferred: [Case] = [
-    Case("let s = Store()", "Store"),
-    Case(
+  static let inferred: [Scan] = [
+    Scan("let s = Store()", "Store"),
+    Scan(
       "let s = try Store(x)\nlet t = try! Store()\nlet u = await Store(x) { y }", "Store", "Store", "Store"),
-    Case(
+    Scan(
       "let s = Store.init(x)\nlet t = Outer.Store()\nlet u = Store { x }", "Store", "Outer.Store", "Store"),
-    Case(
+    Scan(
       "let s = Box<Store>()\nlet t = [Store]()\nlet u = [Key: Store]()", "Box", "Store", "Store", "Key",
       "Store"),
-    Case("lazy var s = Store()\nstatic let t = Store(), u = Other()", "Store", "Store", "Other"),
-    Case("var s = Store() { didSet { f() } }", "Store"),
-    Case(
+    Scan("lazy var s = Store()\nstatic let t = Store(), u = Other()", "Store", "Store", "Other"),
+    Scan("var s = Store() { didSet { f() } }", "Store"),
+    Scan(
       "let s = Store().value\nlet t = Store.make()\nlet u = Store.shared\nlet v = store()\nlet w = [Store()]"),
-    Case("let s = f(Store())\nlet t = { Store() }()\nlet u = Store\n(x)"),
-    Case("let a = x < y, b: B", "B"),
+    Scan("let s = f(Store())\nlet t = { Store() }()\nlet u = Store\n(x)"),
+    Scan("let a = x < y, b: B", "B"),
   ]
 
   @Test(arguments: properties + inferred)
-  func `finds the types of stored properties`(property: Case) {
+  func `finds the types of stored properties`(property: Scan) {
     for kind in ["struct", "final class", "actor", "enum", "extension"] {
-      #expect(types("\(kind) S {\n\(property.source)\n}") == property.types.map { "property \($0)" })
+      #expect(types("\(kind) S {\n\(property.source)\n}") == property.names.map { "property \($0)" })
     }
-    #expect(types(property.source) == property.types.map { "property \($0)" })
+    #expect(types(property.source) == property.names.map { "property \($0)" })
   }
 
-  static let parameters: [Case] = [
-    Case("init(s: Store)", "Store"),
-    Case("public convenience init?(_ s: Store, t u: any P = Q())", "Store", "P"),
-    Case("init!(s: Store...)\ninit(t: inout Store)", "Store", "Store"),
-    Case(
+  static let parameters: [Scan] = [
+    Scan("init(s: Store)", "Store"),
+    Scan("public convenience init?(_ s: Store, t u: any P = Q())", "Store", "P"),
+    Scan("init!(s: Store...)\ninit(t: inout Store)", "Store", "Store"),
+    Scan(
       "init<T: P>(s: Box<T, Store>, u: @escaping @Sendable (Store) -> T = { Foo<A, B>() })", "P", "Box", "T",
       "Store", "Store", "T"),
-    Case(
+    Scan(
       "init<each T: Box<A, B> & C, U>(t: U) throws(E) where U: Store {}", "Box", "A", "B", "C", "U", "U",
       "Store"),
-    Case(
+    Scan(
       "required init(\n  s: Store,\n  t: [Key: Store] = [:]\n) async throws {\n  let x: Y\n}", "Store", "Key",
       "Store"),
-    Case("@MainActor init(@Wrapped(A()) s: Store) {}", "Store"),
-    Case("init()\ninit(_: Store)", "Store"),
+    Scan("@MainActor init(@Wrapped(A()) s: Store) {}", "Store"),
+    Scan("init()\ninit(_: Store)", "Store"),
   ]
 
   @Test(arguments: parameters)
-  func `finds the types of the parameters of an initializer`(parameter: Case) {
+  func `finds the types of the parameters of an initializer`(parameter: Scan) {
     for kind in ["struct", "class", "actor", "enum", "extension", "protocol"] {
-      #expect(types("\(kind) S {\n\(parameter.source)\n}") == parameter.types.map { "parameter \($0)" })
+      #expect(types("\(kind) S {\n\(parameter.source)\n}") == parameter.names.map { "parameter \($0)" })
     }
   }
 
@@ -115,29 +104,29 @@ import Testing
     #expect(types("struct S {\n\(source)\n}").filter { $0.hasSuffix("Store") } == [])
   }
 
-  static let others: [Case] = [
-    Case(
+  static let others: [Scan] = [
+    Scan(
       "enum E { case a(Store), b(s: Outer.Store?, [Key])\n indirect case c(E) }", "associatedValue Store",
       "associatedValue Outer.Store", "associatedValue Key", "associatedValue E"),
-    Case(
+    Scan(
       "func f(_ s: Store, t: @escaping (A) -> B = { c }) async throws -> [D] { Store() }", "function Store",
       "function A", "function B", "function D"),
-    Case(
+    Scan(
       "func f<T: P>(t: T) -> Box<T> where T: Q {}\nfunc g()\nlet x: Int", "function P", "function T",
       "function Box",
       "function T", "function T", "function Q", "property Int"),
-    Case(
+    Scan(
       "func f<T: A.Store, U>(t: U) {}", "function A.Store", "function U"),
-    Case(
+    Scan(
       "typealias A = Store\nstruct S { typealias B<T> = Box<T, Store> }", "alias Store", "alias Box",
       "alias T",
       "alias Store"),
-    Case("struct S { func f(s: Store) -> Store { func g(s: Store) {} } }"),
+    Scan("struct S { func f(s: Store) -> Store { func g(s: Store) {} } }"),
   ]
 
   @Test(arguments: others)
-  func `finds the types of associated values, functions, and aliases`(declaration: Case) {
-    #expect(types(declaration.source) == declaration.types)
+  func `finds the types of associated values, functions, and aliases`(declaration: Scan) {
+    #expect(types(declaration.source) == declaration.names)
   }
 
   @Test func `finds the types that extensions extend`() {

@@ -118,9 +118,4 @@ import Testing
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
     }
   }
-
-  private func rules(_ text: String) throws -> ArchitectureRules? {
-    let folder = try FileTree(["architecture.json5": text])
-    return try ConfigurationReader().rules(package: folder.path, configuration: nil)
-  }
 }

@@ -6,6 +6,8 @@ import RepositoryData
 import Testing
 
 @Suite struct ManifestFailureTests: ManifestReaderSuite {
+  private let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
+
   @Test func `reports the compiler's message`() async throws {
     let sut = try makeSUT(
       script: """
@@ -21,7 +23,6 @@ import Testing
   }
 
   @Test func `names each of several manifests that can't be read, and reads the others`() async throws {
-    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
     let sut = try makeSUT(
       script: #"cat "$4/dump.json" 2>/dev/null || { cat "$4/words" >&2; exit 1; }"#,
       files: [
@@ -131,7 +132,6 @@ import Testing
   }
 
   @Test func `doesn't treat a broken link as a missing manifest`() async throws {
-    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
     let sut = try makeSUT(files: ["one/Package.swift": "", "one/dump.json": dump])
     try sut.folder.write("", to: "two/")
     try sut.folder.link("two/Package.swift", to: "gone")
@@ -166,7 +166,6 @@ import Testing
   }
 
   @Test func `a description beside a project or a package means nothing`() async throws {
-    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
     let sut = try makeSUT(dump: dump, files: ["Package.swift": "", "project.yml": ""])
     #expect(try await sut.graph().packages.map(\.manifest) == ["Package.swift"])
   }

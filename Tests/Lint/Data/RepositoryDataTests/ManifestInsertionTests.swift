@@ -6,110 +6,86 @@ import Testing
 @Suite struct ManifestInsertionTests {
   struct Edit: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var code = "\"N\""
+    var code: String
     var before: String
     var after: String
+
+    init(_ name: String, code: String = "\"N\"", _ before: String, _ after: String) {
+      testDescription = name
+      self.code = code
+      self.before = before
+      self.after = after
+    }
   }
 
-  static let edits: [Edit] = [
+  /// Edits of the list of dependencies.
+  static let lists: [Edit] = [
+    Edit("an empty list", "[]", "[\"N\"]"),
+    Edit("an empty list with lines", "[\n    ]", "[\n        \"N\",\n    ]"),
+    Edit("comments behind the last element", "[\"A\" /* a */ /* b */]", "[\"A\" /* a */ /* b */, \"N\"]"),
     Edit(
-      testDescription: "an empty list", before: "name: \"T\", dependencies: []",
-      after: "name: \"T\", dependencies: [\"N\"]"),
+      "a comment behind the last line", "[\n    \"A\" /* a */  // b\n  ]",
+      "[\n    \"A\" /* a */,  // b\n    \"N\"\n  ]"),
+    Edit("a comment before the comma", "[\"A\" /* a */, \"Z\"]", "[\"A\" /* a */, \"N\", \"Z\"]"),
     Edit(
-      testDescription: "an empty list with lines", before: "name: \"T\", dependencies: [\n    ]",
-      after: "name: \"T\", dependencies: [\n        \"N\",\n    ]"),
+      "an empty list with a comment", "[\r\n   // none yet\r\n    ]",
+      "[\r\n   // none yet\r\n   \"N\",\r\n    ]"),
+    Edit("a list that is filtered", "[\"A\"].filter { f($0) }", "[\"A\", \"N\"].filter { f($0) }"),
+    Edit("the start of a line", "[\"Z\"]", "[\"N\", \"Z\"]"),
+    Edit("the end of a line", "[\"A\", ]", "[\"A\", \"N\", ]"),
+    Edit("the middle of a line", "[\"A\", \"Z\"]", "[\"A\", \"N\", \"Z\"]"),
+    Edit("a list in no order", "[\"Z\", \"A\"]", "[\"Z\", \"A\", \"N\"]"),
     Edit(
-      testDescription: "an empty list with lines, in a manifest with tabs",
-      before: "\n\tname: \"T\",\n\tdependencies: [\n\t]",
-      after: "\n\tname: \"T\",\n\tdependencies: [\n\t\t\"N\",\n\t]"),
+      "a list with products", "[\"A\", .product(name: \"B\", package: \"p\")]",
+      "[\"A\", \"N\", .product(name: \"B\", package: \"p\")]"),
     Edit(
-      testDescription: "comments behind the last element",
-      before: "name: \"T\", dependencies: [\"A\" /* a */ /* b */]",
-      after: "name: \"T\", dependencies: [\"A\" /* a */ /* b */, \"N\"]"),
+      "a product", code: ".product(name: \"N\", package: \"p\")", "[\"Z\"]",
+      "[\"Z\", .product(name: \"N\", package: \"p\")]"),
     Edit(
-      testDescription: "a comment behind the last line",
-      before: "name: \"T\", dependencies: [\n    \"A\" /* a */  // b\n  ]",
-      after: "name: \"T\", dependencies: [\n    \"A\" /* a */,  // b\n    \"N\"\n  ]"),
+      "the first of several lines", "[  // sorted\n    // The last one.\n    \"Z\",\n  ]",
+      "[  // sorted\n    \"N\",\n    // The last one.\n    \"Z\",\n  ]"),
     Edit(
-      testDescription: "a comment before the comma",
-      before: "name: \"T\", dependencies: [\"A\" /* a */, \"Z\"]",
-      after: "name: \"T\", dependencies: [\"A\" /* a */, \"N\", \"Z\"]"),
+      "the middle of several lines", "[\n    \"A\",  // one\n    // The last one.\n    \"Z\",\n  ]",
+      "[\n    \"A\",  // one\n    \"N\",\n    // The last one.\n    \"Z\",\n  ]"),
     Edit(
-      testDescription: "an empty list with a comment",
-      before: "name: \"T\", dependencies: [\r\n   // none yet\r\n    ]",
-      after: "name: \"T\", dependencies: [\r\n   // none yet\r\n   \"N\",\r\n    ]"),
+      "the last of several lines", "[\r\n    \"A\"  // one\r\n  ]",
+      "[\r\n    \"A\",  // one\r\n    \"N\"\r\n  ]"),
+    Edit("a list of calls", "[.target(name: \"A\"),]", "[.target(name: \"A\"), .target(name: \"N\"),]"),
     Edit(
-      testDescription: "a list that is filtered",
-      before: "name: \"T\", dependencies: [\"A\"].filter { f($0) }",
-      after: "name: \"T\", dependencies: [\"A\", \"N\"].filter { f($0) }"),
-    Edit(
-      testDescription: "the start of a line", before: "name: \"T\", dependencies: [\"Z\"]",
-      after: "name: \"T\", dependencies: [\"N\", \"Z\"]"),
-    Edit(
-      testDescription: "the end of a line", before: "name: \"T\", dependencies: [\"A\", ]",
-      after: "name: \"T\", dependencies: [\"A\", \"N\", ]"),
-    Edit(
-      testDescription: "the middle of a line", before: "name: \"T\", dependencies: [\"A\", \"Z\"]",
-      after: "name: \"T\", dependencies: [\"A\", \"N\", \"Z\"]"),
-    Edit(
-      testDescription: "a list in no order", before: "name: \"T\", dependencies: [\"Z\", \"A\"]",
-      after: "name: \"T\", dependencies: [\"Z\", \"A\", \"N\"]"),
-    Edit(
-      testDescription: "a list with products",
-      before: "name: \"T\", dependencies: [\"A\", .product(name: \"B\", package: \"p\")]",
-      after: "name: \"T\", dependencies: [\"A\", \"N\", .product(name: \"B\", package: \"p\")]"),
-    Edit(
-      testDescription: "a product", code: ".product(name: \"N\", package: \"p\")",
-      before: "name: \"T\", dependencies: [\"Z\"]",
-      after: "name: \"T\", dependencies: [\"Z\", .product(name: \"N\", package: \"p\")]"),
-    Edit(
-      testDescription: "a missing list", before: "name: \"T\", path: \"x\"",
-      after: "name: \"T\", dependencies: [\"N\"], path: \"x\""),
-    Edit(
-      testDescription: "a missing list with line breaks", before: "\n  name: \"T\",\n  path: \"x\"",
-      after: "\n  name: \"T\",\n  dependencies: [\"N\"],\n  path: \"x\""),
-    Edit(
-      testDescription: "the first of several lines",
-      before: "name: \"T\", dependencies: [  // sorted\n    // The last one.\n    \"Z\",\n  ]",
-      after: "name: \"T\", dependencies: [  // sorted\n    \"N\",\n    // The last one.\n    \"Z\",\n  ]"),
-    Edit(
-      testDescription: "the middle of several lines",
-      before: "name: \"T\", dependencies: [\n    \"A\",  // one\n    // The last one.\n    \"Z\",\n  ]",
-      after:
-        "name: \"T\", dependencies: [\n    \"A\",  // one\n    \"N\",\n    // The last one.\n    \"Z\",\n  ]"),
-    Edit(
-      testDescription: "the last of several lines",
-      before: "name: \"T\", dependencies: [\r\n    \"A\"  // one\r\n  ]",
-      after: "name: \"T\", dependencies: [\r\n    \"A\",  // one\r\n    \"N\"\r\n  ]"),
-    Edit(
-      testDescription: "a list of calls", before: "name: \"T\", dependencies: [.target(name: \"A\"),]",
-      after: "name: \"T\", dependencies: [.target(name: \"A\"), .target(name: \"N\"),]"),
-    Edit(
-      testDescription: "the start of a list of calls",
-      before:
-        "name: \"T\", dependencies: [\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]",
-      after:
-        "name: \"T\", dependencies: [\n    .byName(name: \"N\"),\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]"
+      "the start of a list of calls",
+      "[\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]",
+      "[\n    .byName(name: \"N\"),\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]"
     ),
     Edit(
-      testDescription: "a list of calls and literals",
-      before: "name: \"T\", dependencies: [.target(name: \"A\"), \"Z\"]",
-      after: "name: \"T\", dependencies: [.target(name: \"A\"), \"N\", \"Z\"]"),
+      "a list of calls and literals", "[.target(name: \"A\"), \"Z\"]", "[.target(name: \"A\"), \"N\", \"Z\"]"),
     Edit(
-      testDescription: "lines that start and end with brackets",
-      before: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\"])",
-      after: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\",\n    \"N\"])"),
-    Edit(
-      testDescription: "the first of such lines", before: "name: \"T\", dependencies: [\"O\",\n    \"P\"])",
-      after: "name: \"T\", dependencies: [\"N\",\n    \"O\",\n    \"P\"])"),
-    Edit(
-      testDescription: "a line with two elements",
-      before: "name: \"T\", dependencies: [\n    \"A\", \"Z\",\n  ]",
-      after: "name: \"T\", dependencies: [\n    \"A\", \"N\", \"Z\",\n  ]"),
+      "lines that start and end with brackets", "[\"A\",\n    \"B\",\n    \"C\"])",
+      "[\"A\",\n    \"B\",\n    \"C\",\n    \"N\"])"),
+    Edit("the first of such lines", "[\"O\",\n    \"P\"])", "[\"N\",\n    \"O\",\n    \"P\"])"),
+    Edit("a line with two elements", "[\n    \"A\", \"Z\",\n  ]", "[\n    \"A\", \"N\", \"Z\",\n  ]"),
   ]
 
-  @Test(arguments: edits)
-  func `writes what a person would write`(edit: Edit) throws {
+  /// Edits of all arguments of a target.
+  static let targets: [Edit] = [
+    Edit(
+      "an empty list with lines, in a manifest with tabs", "\n\tname: \"T\",\n\tdependencies: [\n\t]",
+      "\n\tname: \"T\",\n\tdependencies: [\n\t\t\"N\",\n\t]"),
+    Edit("a missing list", "name: \"T\", path: \"x\"", "name: \"T\", dependencies: [\"N\"], path: \"x\""),
+    Edit(
+      "a missing list with line breaks", "\n  name: \"T\",\n  path: \"x\"",
+      "\n  name: \"T\",\n  dependencies: [\"N\"],\n  path: \"x\""),
+  ]
+
+  @Test(arguments: lists)
+  func `changes a list of dependencies as a person would`(list: Edit) throws {
+    let start = "name: \"T\", dependencies: "
+    try expect(Edit(list.testDescription, code: list.code, start + list.before, start + list.after))
+  }
+
+  @Test(arguments: targets)
+  func `changes the arguments of a target as a person would`(target: Edit) throws { try expect(target) }
+
+  private func expect(_ edit: Edit) throws {
     let text = try makeSUT(".library(name: \"T\", targets: [\"T\"]), .target(\(edit.before))")
     let edited = text.adding(edit.code, toTarget: "T").map { String(decoding: $0, as: UTF8.self) }
     #expect(edited == ".library(name: \"T\", targets: [\"T\"]), .target(\(edit.after))")

@@ -6,7 +6,7 @@ import RepositoryData
 import Testing
 
 /// Compares targets and files with those that scripts/checks/xcode-oracle finds, another reader of the same projects.
-@Suite struct XcodeFixtureTests: ManifestReaderSuite {
+@Suite struct XcodeFixtureTests: XcodeProjectSuite {
   /// The folders of projects. `STRATA_XCODE_PROJECTS` names a folder with more of them.
   static let folders: [URL] = {
     let own = Bundle.module.url(forResource: "Fixtures/Xcode", withExtension: nil)
@@ -18,9 +18,7 @@ import Testing
 
   @Test(arguments: folders)
   func `another reader finds the same targets and files`(_ folder: URL) async throws {
-    let repository = try makeSUT(
-      script: #"echo '{"name": "p", "dependencies": [], "products": [], "targets": []}'"#,
-      files: try files(in: folder))
+    let repository = try makeSUT(script: Self.noPackage, files: try files(in: folder))
 
     let graph = try await repository.graph()
 

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import GraphsDomain
 import Testing
 
@@ -28,24 +29,24 @@ import Testing
   @Test func `names new folders, but not the folders of a target that rules divide now`() async throws {
     var (whole, after) = (repository(["A": []]), repository(["A": []]))
     func files(_ folders: String...) -> [SourceFile] {
-      folders.map { SourceFile(path: "Sources/A/\($0)/x.swift", imports: []) }
+      folders.map { SourceFile(path: "root/A/\($0)/x.swift", imports: []) }
     }
-    let id = Target.ID(package: "p", name: "A")
+    let id = Target.ID(package: "root", name: "A")
     whole.sources[id] = files("Cart")
     after.sources[id] = files("Cart", "Orders")
     after.rules = ArchitectureRules(layers: [
-      Layer("Features", paths: [Glob("Sources/A/*")], at: Place("a.json5"))
+      Layer("Features", paths: [Glob("root/A/*")], at: Place("a.json5"))
     ])
     var before = after
     before.sources[id] = whole.sources[id]
-    #expect(try await diff(from: before, to: after).targets.gained.map(\.name) == ["Sources/A/Orders"])
+    #expect(try await diff(from: before, to: after).targets.gained.map(\.name) == ["root/A/Orders"])
     #expect(try await diff(from: whole, to: after).targets.isEmpty)
   }
 
   @Test func `recognizes violations on other lines and in other files, and counts equal ones`() async throws {
     var before = repository(["A": [], "B": []], imports: ["B": ["A"]])
     var after = before
-    let id = Target.ID(package: "p", name: "B")
+    let id = Target.ID(package: "root", name: "B")
     func imported(_ line: Int) -> Import { Import("A", at: SourcePosition(line: line, column: 8)) }
     before.sources[id] = [SourceFile(path: "old.swift", imports: [imported(1)])]
     after.sources[id] = [SourceFile(path: "new.swift", imports: [imported(5)])]
@@ -59,7 +60,7 @@ import Testing
     let none = repository(["A": [], "B": []])
     let plain = repository(["A": [], "B": []], imports: ["B": ["A"]])
     var guarded = plain
-    guarded.sources[Target.ID(package: "p", name: "B")]?[0].imports[0].conditions = [
+    guarded.sources[Target.ID(package: "root", name: "B")]?[0].imports[0].conditions = [
       CompilationCondition("canImport(A)", holds: true)
     ]
     #expect(try await diff(from: none, to: guarded).isEmpty)
@@ -105,7 +106,7 @@ import Testing
   @Test func `an ignore comment allows a violation, and doesn't fix it`() async throws {
     let before = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"], "C": ["A"]])
     var after = repository(["A": [], "B": [], "C": []], imports: ["B": ["A"]])
-    after.sources[Target.ID(package: "p", name: "B")]?[0].ignoreComments = [
+    after.sources[Target.ID(package: "root", name: "B")]?[0].ignoreComments = [
       IgnoreComment("undeclared-import", line: 1, at: SourcePosition(line: 1, column: 10))
     ]
     let diff = try await diff(from: before, to: after)
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func `a cycle that another one hid isn't new when that one is fixed`() async throws {
-    func cyclic(_ imports: [(String, [String])]) -> Repository {
+    func cyclic(_ imports: [(String, [String])]) -> SourceRepository {
       var repository = repository(
         ["A": [], "B": [], "C": []], imports: Dictionary(uniqueKeysWithValues: imports))
       var layer = Layer("All", targets: [Glob("*")], sees: ["All"], at: Place("architecture.json5"))
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test func `treats a folder without a package as empty, and wraps other failures`() async throws {
-    let now = repository(["A": []])
+    let now = repository(["A": []]).reader
     let failures: [(ArchitectureFailure, ArchitectureFailure?)] = [
       (.noManifest(folder: "past"), nil),
       (.noManifest(folder: "past/other"), .past(revision: "r", .noManifest(folder: "past/other"))),
@@ -163,8 +164,9 @@ import Testing
       ),
     ]
     for (failure, expected) in failures {
-      let sut = CompareRevisionsUseCase(
-        reader(now), revisions(RepositoryReader(graph: { _, _ in throw failure }, now)))
+      var past = now
+      past.graph = { _, _ in throw failure }
+      let sut = CompareRevisionsUseCase(now, revisions(past))
       do {
         let diff = try await sut(folder: ".", since: "r")
         #expect(expected == nil)
@@ -177,55 +179,29 @@ import Testing
 
   // MARK: Fixtures
 
-  private func diff(from before: Repository, to after: Repository) async throws -> ArchitectureDiff {
-    try await CompareRevisionsUseCase(reader(after), revisions(reader(before)))(folder: ".", since: "r")
+  private func diff(
+    from before: SourceRepository, to after: SourceRepository
+  ) async throws -> ArchitectureDiff {
+    try await CompareRevisionsUseCase(after.reader, revisions(before.reader))(folder: ".", since: "r")
   }
 
   private func revisions(_ reader: RepositoryReader) -> RevisionReader {
     RevisionReader { _, _, _ in PastFolder(path: "past", reader: reader) }
   }
 
-  private func reader(_ repository: Repository) -> RepositoryReader {
-    RepositoryReader(graph: { _, _ in repository.graph }, repository)
-  }
-
   /// - Parameter dependencies: The declared dependencies of each target.
   private func repository(
     _ dependencies: KeyValuePairs<String, [String]>, imports: [String: [String]] = [:],
     layers: KeyValuePairs<String, [String]> = [:]
-  ) -> Repository {
-    func id(_ name: String) -> Target.ID { Target.ID(package: "p", name: name) }
-    let place = Place("Package.swift")
-    let targets = dependencies.map { name, needs in
-      Target(
-        id(name), module: name, folder: TargetFolder("Sources/\(name)"),
-        dependencies: needs.map { Dependency($0, targets: [id($0)], at: place) }, declaration: place)
-    }
-    let sources = targets.map { target in
-      let modules = imports[target.name] ?? []
-      let found = zip(modules, 1...).map { Import($0, at: SourcePosition(line: $1, column: 8)) }
-      return (target.id, [SourceFile(path: "Sources/\(target.name)/F.swift", imports: found)])
-    }
+  ) -> SourceRepository {
+    var repository = SourceRepository()
+    for (name, uses) in dependencies { repository.add(name, uses: uses, imports: imports[name] ?? []) }
+    if layers.isEmpty { return repository }
     let names = Set(layers.map(\.key))
-    return Repository(
-      graph: PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: targets),
-      rules: layers.isEmpty
-        ? nil
-        : ArchitectureRules(
-          layers: layers.map { name, globs in
-            Layer(name, targets: globs.map(Glob.init), sees: names, at: Place("architecture.json5"))
-          }),
-      sources: Dictionary(uniqueKeysWithValues: sources))
-  }
-}
-
-extension RepositoryReader {
-  fileprivate init(
-    graph: @escaping @Sendable (String, NamePatterns) async throws -> PackageGraph, _ repository: Repository
-  ) {
-    self.init(
-      graph: graph, rules: { _, _ in repository.rules },
-      sources: { _, targets, _ in repository.sources.filter { id, _ in targets.contains { $0.id == id } } },
-      source: { SourceFile(path: $0, imports: []) })
+    repository.rules = ArchitectureRules(
+      layers: layers.map { name, globs in
+        Layer(name, targets: globs.map(Glob.init), sees: names, at: Place("architecture.json5"))
+      })
+    return repository
   }
 }

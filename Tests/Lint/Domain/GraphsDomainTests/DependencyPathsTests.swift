@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import GraphsDomain
 import Testing
 
@@ -60,17 +61,6 @@ import Testing
       from: [id("h0")], to: [id("end")], limit: 1_000_000, effort: 5_000)
     #expect(paths.isTruncated)
     #expect(paths.paths.first?.map(\.to.name) == ["h39", "door", "end"])
-  }
-
-  private func graph(_ arrows: String...) -> LayeredGraph { graph(arrows) }
-
-  private func graph(_ arrows: [String]) -> LayeredGraph {
-    let pairs = arrows.map { arrow in arrow.split(separator: ">").map(String.init) }
-    var names: [String] = []
-    for name in pairs.joined() where !names.contains(name) { names.append(name) }
-    return LayeredGraph(
-      nodes: names.map { LayeredGraph.Node(id($0)) },
-      edges: pairs.map { LayeredGraph.Edge(from: id($0[0]), to: id($0[1])) })
   }
 
   private func id(_ name: String) -> Target.ID { Target.ID(package: "p", name: name) }

@@ -8,7 +8,7 @@ import Testing
     let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
     var arrow = LayeredGraph.Edge(
       from: id("App"), to: id("Core"),
-      imports: [Place("Sources/App/App.swift", SourcePosition(line: 2, column: 8))],
+      imports: [Place("App.swift", SourcePosition(line: 2, column: 8))],
       violated: [.undeclaredImport])
     arrow.violationCount = 1
     #expect(paths.paths.first == [arrow])
@@ -39,8 +39,8 @@ import Testing
       paths.paths.last?.first
         == LayeredGraph.Edge(
           from: id("App"), to: id("Feature"),
-          declaration: Place("Package.swift", SourcePosition(line: 3, column: 20)),
-          imports: [Place("Sources/App/App.swift", SourcePosition(line: 1, column: 8))]))
+          declaration: Place("Package.swift", SourcePosition(line: 3, column: 2)),
+          imports: [Place("App.swift", SourcePosition(line: 1, column: 8))]))
   }
 
   @Test func `finds paths between layers`() async throws {
@@ -109,18 +109,17 @@ import Testing
     }
   }
 
-  private func makeSUT(damage: SourceDamage? = nil) -> FindPathsUseCase {
-    var fixture = RepositoryFixture()
-    fixture.add("Core")
-    fixture.add("Feature", declares: ["Core"], imports: ["Core", "Foundation"])
-    fixture.add("App", declares: ["Feature"], imports: ["Feature", "Core"])
-    fixture.rules = ArchitectureRules(layers: [
+  private func makeSUT() -> FindPathsUseCase {
+    var repository = SourceRepository()
+    repository.add("Core")
+    repository.add("Feature", uses: ["Core"], imports: ["Core", "Foundation"])
+    repository.add("App", uses: ["Feature"], imports: ["Feature", "Core"])
+    repository.rules = ArchitectureRules(layers: [
       Layer("Inner", targets: [Glob("Core")], at: Place("a.json5")),
       Layer(
         "Outer", targets: [Glob("Feature"), Glob("App")], sees: ["Inner", "Outer"], at: Place("a.json5")),
     ])
-    fixture.damages = damage.map { [id("Core"): $0] } ?? [:]
-    return FindPathsUseCase(fixture.reader)
+    return FindPathsUseCase(repository.reader)
   }
 
   private func id(_ name: String) -> Target.ID { Target.ID(package: "root", name: name) }

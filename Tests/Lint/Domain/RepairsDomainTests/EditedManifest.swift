@@ -4,20 +4,20 @@ import RepairsDomain
 
 /// A manifest in memory, and its editor.
 actor EditedManifest {
-  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> Bool
+  typealias Edit = @Sendable (inout SourceRepository, Repair.Addition) throws -> Bool
 
-  private(set) var fixture: RepositoryFixture
+  private(set) var fixture: SourceRepository
   /// The number of times that the manifest was written, also to restore it.
   private(set) var writings = 0
   /// The number of times that the toolchain read the manifest.
   private(set) var readings = 0
-  private let original: RepositoryFixture
+  private let original: SourceRepository
   private let isBrokenByEdits: Bool
-  private var saved: [RepositoryFixture] = []
+  private var saved: [SourceRepository] = []
   private let edit: Edit
 
   init(
-    _ fixture: RepositoryFixture, isBrokenByEdits: Bool = false,
+    _ fixture: SourceRepository, isBrokenByEdits: Bool = false,
     edit: @escaping Edit = { fixture, addition in
       fixture.declare(addition.dependency, in: addition.target.name)
       return true
@@ -30,11 +30,10 @@ actor EditedManifest {
   }
 
   nonisolated var sut: RepairManifestsUseCase {
-    RepairManifestsUseCase(
-      RepositoryReader(
-        graph: { _, _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
-        sources: { try await self.original.reader.sources($0, $1, $2) },
-        source: { SourceFile(path: $0, imports: []) }),
+    var reader = original.reader
+    reader.graph = { _, _ in try await self.graph() }
+    return RepairManifestsUseCase(
+      reader,
       ManifestEditor(
         adding: { addition, _ in try await self.adding(addition) },
         content: { _, _ in await self.content(of: self.fixture) },
@@ -56,7 +55,7 @@ actor EditedManifest {
     return try edit(&edited, addition) ? content(of: edited) : nil
   }
 
-  private func content(of fixture: RepositoryFixture) -> [UInt8] {
+  private func content(of fixture: SourceRepository) -> [UInt8] {
     saved.append(fixture)
     return [UInt8(saved.count - 1)]
   }
@@ -67,19 +66,19 @@ actor EditedManifest {
   }
 }
 
-extension RepositoryFixture {
+extension SourceRepository {
   /// Three dependencies are missing.
   static let chain = {
-    var fixture = RepositoryFixture()
+    var fixture = SourceRepository()
     fixture.add("A")
-    fixture.add("B", declares: ["A"], imports: ["A"])
-    fixture.add("C", declares: ["B"], imports: ["A", "B"])
-    fixture.add("D", declares: ["C"], imports: ["A", "B", "C"])
+    fixture.add("B", uses: ["A"], imports: ["A"])
+    fixture.add("C", uses: ["B"], imports: ["A", "B"])
+    fixture.add("D", uses: ["C"], imports: ["A", "B", "C"])
     return fixture
   }()
 
   static let twoPackages = {
-    var fixture = RepositoryFixture()
+    var fixture = SourceRepository()
     let core = Target.ID(package: "other", name: "Core")
     fixture.packages = [
       Package("root", manifest: "Package.swift"),
@@ -90,7 +89,7 @@ extension RepositoryFixture {
           Library("Small", targets: [core]),
         ]),
     ]
-    fixture.add("Core", package: "other")
+    fixture.add("Core", in: "other")
     fixture.add("App", imports: ["Core"])
     return fixture
   }()

@@ -5,15 +5,13 @@ import Testing
 
 @Suite struct LayerProposalTests {
   @Test func `puts names with the same last word into a layer`() async throws {
-    let proposal = try await propose([
-      .fixture("CoreDomain"), .fixture("UserDomain", uses: "CoreDomain"),
-      .fixture("UserData", uses: "UserDomain"), .fixture("NetworkData"),
-      .fixture("UserPresentation", uses: "UserDomain"),
-      .fixture("HomePresentation", uses: "UserPresentation"),
-      .fixture("app", kind: .executable, uses: "UserData", "HomePresentation"),
-      .fixture("UserDataTests", kind: .test, uses: "UserData", "Mocks"),
-      .fixture("Mocks", uses: "UserDomain"),
-    ])
+    let proposal = try await propose(
+      "CoreDomain", "UserDomain > CoreDomain", "UserData > UserDomain", "NetworkData",
+      "UserPresentation > UserDomain", "HomePresentation > UserPresentation", "Mocks > UserDomain",
+      and: [
+        .fixture("app", kind: .executable, uses: "UserData", "HomePresentation"),
+        .fixture("UserDataTests", kind: .test, uses: "UserData", "Mocks"),
+      ])
     #expect(
       proposal.layers.map(\.name) == ["Domain", "Data", "Presentation", "Apps", "TestSupport", "Tests"])
     #expect(
@@ -29,13 +27,10 @@ import Testing
   }
 
   @Test func `ignores platforms at the ends of names`() async throws {
-    let proposal = try await propose([
-      .fixture("SyncUI-iOS", uses: "Core"), .fixture("SyncUI-macOS", uses: "Core"),
-      .fixture("SettingsUI-iOS", uses: "Core"), .fixture("SettingsUI-macOS", uses: "Core"),
-      .fixture("PlayerUI_ios", uses: "Core"), .fixture("BarUIiOS", uses: "Core"),
-      .fixture("Core", uses: "Storage"),
-      .fixture("Storage"), .fixture("CoreTests-iOS", kind: .test, uses: "Core"),
-    ])
+    let proposal = try await propose(
+      "SyncUI-iOS > Core", "SyncUI-macOS > Core", "SettingsUI-iOS > Core", "SettingsUI-macOS > Core",
+      "PlayerUI_ios > Core", "BarUIiOS > Core", "Core > Storage", "Storage",
+      and: [.fixture("CoreTests-iOS", kind: .test, uses: "Core")])
     #expect(proposal.layers.map(\.name) == ["Storage", "Core", "UI", "Tests"])
     #expect(
       proposal.layers.map(\.targets) == [
@@ -177,11 +172,9 @@ import Testing
   }
 
   @Test func `makes no layer of names whose arrows lead both ways`() async throws {
-    let proposal = try await propose([
-      .fixture("AlphaOne", uses: "BetaTwo"), .fixture("BetaOne", uses: "AlphaTwo"), .fixture("AlphaTwo"),
-      .fixture("BetaTwo"), .fixture("GammaOne", uses: "DeltaTwo", "BetaOne"),
-      .fixture("DeltaTwo", uses: "AlphaOne"),
-    ])
+    let proposal = try await propose(
+      "AlphaOne > BetaTwo", "BetaOne > AlphaTwo", "AlphaTwo", "BetaTwo", "GammaOne > DeltaTwo, BetaOne",
+      "DeltaTwo > AlphaOne")
     for layer in proposal.layers {
       #expect(!layer.targets.contains("*One") || !layer.targets.contains("*Two"))
     }
@@ -191,19 +184,16 @@ import Testing
   }
 
   @Test func `excludes names that a pattern matches but the layer does not contain`() async throws {
-    let proposal = try await propose([
-      .fixture("AppUI"), .fixture("HomeUI"), .fixture("GUI", uses: "AppUI"), .fixture("ATest", kind: .test),
-      .fixture("BTests", kind: .test),
-    ])
+    let proposal = try await propose(
+      "AppUI", "HomeUI", "GUI > AppUI",
+      and: [.fixture("ATest", kind: .test), .fixture("BTests", kind: .test)])
     #expect(proposal.layers.map(\.targets) == [["*UI", "!GUI"], ["GUI"], ["*Test", "*Tests"]])
   }
 
   @Test func `recognizes Domain and Presentation by the names of all targets`() async throws {
-    let proposal = try await propose([
-      .fixture("CartDomain"), .fixture("UserDomain"), .fixture("CartData", uses: "CartDomain"),
-      .fixture("UserData", uses: "UserDomain"), .fixture("CartUI", uses: "CartDomain"),
-      .fixture("UserUI", uses: "UserDomain"), .fixture("Shop", uses: "CartUI", "UserUI", "CartData"),
-    ])
+    let proposal = try await propose(
+      "CartDomain", "UserDomain", "CartData > CartDomain", "UserData > UserDomain", "CartUI > CartDomain",
+      "UserUI > UserDomain", "Shop > CartUI, UserUI, CartData")
     #expect(proposal.layers.map(\.name) == ["Domain", "Data", "UI", "Shop"])
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
     let layers = proposal.rules(in: "l").layers
@@ -225,12 +215,9 @@ import Testing
   }
 
   @Test func `moves a target to the layer that it depends on and that depends on it`() async throws {
-    let proposal = try await propose([
-      .fixture("CubeCore"), .fixture("HapticsCore"), .fixture("AFeature", uses: "CubeCore"),
-      .fixture("BFeature", uses: "HapticsCore"), .fixture("CFeature", uses: "CubeCore"),
-      .fixture("GameCore", uses: "AFeature", "BFeature", "CubeCore"), .fixture("DFeature", uses: "GameCore"),
-      .fixture("EFeature", uses: "GameCore", "CubeCore"),
-    ])
+    let proposal = try await propose(
+      "CubeCore", "HapticsCore", "AFeature > CubeCore", "BFeature > HapticsCore", "CFeature > CubeCore",
+      "GameCore > AFeature, BFeature, CubeCore", "DFeature > GameCore", "EFeature > GameCore, CubeCore")
     #expect(proposal.layers.map(\.name) == ["Core", "Feature"])
     #expect(proposal.layers.map(\.targets) == [["*Core", "!GameCore"], ["*Feature", "GameCore"]])
     #expect(proposal.layers.map(\.family) == [.core, .feature])
@@ -238,10 +225,8 @@ import Testing
   }
 
   @Test func `proposes independent features if they are independent`() async throws {
-    let proposal = try await propose([
-      .fixture("AFeature", uses: "HTTPClients"), .fixture("BFeature", uses: "FileClient"),
-      .fixture("FileClient"), .fixture("HTTPClients"), .fixture("FileLive", uses: "FileClient"),
-    ])
+    let proposal = try await propose(
+      "AFeature > HTTPClients", "BFeature > FileClient", "FileClient", "HTTPClients", "FileLive > FileClient")
     #expect(proposal.layers.map(\.name) == ["Clients", "Feature", "Live"])
     #expect(proposal.layers.map(\.targets) == [["FileClient", "HTTPClients"], ["*Feature"], ["FileLive"]])
     #expect(proposal.layers.map(\.isIndependent) == [false, true, false])
@@ -254,7 +239,7 @@ import Testing
       target.folder = TargetFolder("\(folder)/\(name)")
       return target
     }
-    let proposal = try await propose([
+    let proposal = try await propose(and: [
       target("Cart", in: "Sources/Features", uses: "Prices"), target("Orders", in: "Sources/Features"),
       target("Prices", in: "Sources/Services"), target("Stock", in: "Sources/Services", uses: "CStock"),
       target("CStock", .system, in: "Sources"), target("shop", .executable, in: "Sources", uses: "Cart"),
@@ -304,8 +289,8 @@ import Testing
     #expect(inspection.fixedCount == 0)
   }
 
-  private func propose(_ targets: [Target]) async throws -> LayerProposal {
-    try await ProposeLayersUseCase(.fixture(targets))(folder: ".").proposal
+  private func propose(_ targets: String..., and others: [Target] = []) async throws -> LayerProposal {
+    try await ProposeLayersUseCase(.fixture(targets.map(Target.parsing) + others))(folder: ".").proposal
   }
 }
 

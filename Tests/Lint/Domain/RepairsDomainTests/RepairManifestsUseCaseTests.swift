@@ -7,27 +7,27 @@ import Testing
   // MARK: The plan
 
   @Test func `adds each missing dependency once`() async throws {
-    var fixture = RepositoryFixture()
+    var fixture = SourceRepository()
     fixture.add("A")
-    fixture.add("B", declares: ["A"], imports: ["A"])
-    fixture.add("C", declares: ["B"], imports: ["A", "B", "A"])
+    fixture.add("B", uses: ["A"], imports: ["A"])
+    fixture.add("C", uses: ["B"], imports: ["A", "B", "A"])
     #expect(try await plan(fixture) == Repair(additions: [addition("A", to: "C", line: 3)]))
   }
 
   @Test func `names the smallest library of another package`() async throws {
-    var fixture = RepositoryFixture.twoPackages
+    var fixture = SourceRepository.twoPackages
     fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
     let core = Target.ID(package: "other", name: "Core")
     #expect(
       try await plan(fixture).additions == [
         Repair.Addition(
           "Small", of: "other", to: Target.ID(package: "root", name: "App"), targets: [core],
-          at: Place("Package.swift", SourcePosition(line: 2, column: 5)))
+          at: Place("Package.swift", SourcePosition(line: 2, column: 1)))
       ])
   }
 
   @Test func `spells a package like its manifest`() async throws {
-    var fixture = RepositoryFixture.twoPackages
+    var fixture = SourceRepository.twoPackages
     fixture.packages[0].dependencies = [
       PackageDependency("other", reference: "Other", at: Place("Package.swift"))
     ]
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func `leaves an undeclared package to the user`() async throws {
-    let repair = try await plan(RepositoryFixture.twoPackages)
+    let repair = try await plan(SourceRepository.twoPackages)
     #expect(repair.additions.isEmpty)
     #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
   }
 
   @Test func `adds no package that depends on this one`() async throws {
-    var fixture = RepositoryFixture.twoPackages
+    var fixture = SourceRepository.twoPackages
     fixture.packages[1].dependencies = [
       PackageDependency(fixture.packages[0].identity, at: Place("other/Package.swift"))
     ]
@@ -50,16 +50,16 @@ import Testing
   }
 
   @Test func `leaves a target without a library to the user`() async throws {
-    var fixture = RepositoryFixture.twoPackages
+    var fixture = SourceRepository.twoPackages
     fixture.packages[1].libraries = []
     #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
   }
 
   @Test func `closes no cycle with declared or added dependencies`() async throws {
-    var fixture = RepositoryFixture()
+    var fixture = SourceRepository()
     fixture.add("A", imports: ["C"])
-    fixture.add("B", declares: ["A"], imports: ["A"])
-    fixture.add("C", declares: ["B"], imports: ["B"])
+    fixture.add("B", uses: ["A"], imports: ["A"])
+    fixture.add("C", uses: ["B"], imports: ["B"])
     fixture.add("D", imports: ["E"])
     fixture.add("E", imports: ["D"])
     let repair = try await plan(fixture)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `adds no library of another package to a plugin`() async throws {
-    var fixture = RepositoryFixture.twoPackages
+    var fixture = SourceRepository.twoPackages
     fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
     for index in fixture.targets.indices where fixture.targets[index].name == "App" {
       fixture.targets[index].kind = .plugin
@@ -123,9 +123,9 @@ import Testing
   }
 
   @Test func `lists unused dependencies, and counts other violations`() async throws {
-    var fixture = RepositoryFixture()
+    var fixture = SourceRepository()
     fixture.add("A", imports: ["Foundation"])
-    fixture.add("B", declares: ["A"], imports: ["Foundation"])
+    fixture.add("B", uses: ["A"], imports: ["Foundation"])
     fixture.rules = ArchitectureRules(layers: [
       Layer("L", targets: [Glob("B")], sees: ["L"], at: Place("a.json5"))
     ])
@@ -134,7 +134,7 @@ import Testing
       repair
         == Repair(
           removals: [
-            Repair.Removal("A", from: "B", at: Place("Package.swift", SourcePosition(line: 2, column: 20)))
+            Repair.Removal("A", from: "B", at: Place("Package.swift", SourcePosition(line: 2, column: 2)))
           ], otherCount: 1))
     #expect(!repair.isEmpty)
   }
@@ -150,8 +150,8 @@ import Testing
   }
 
   @Test func `writes nothing if a file couldn't be read`() async throws {
-    var fixture = RepositoryFixture.chain
-    fixture.damages[fixture.targets[1].id] = SourceDamage(.invalidUTF8)
+    var fixture = SourceRepository.chain
+    fixture.sources[fixture.targets[1].id]?[0].damage = SourceDamage(.invalidUTF8)
     let manifest = EditedManifest(fixture)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
@@ -202,7 +202,7 @@ import Testing
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
     #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
-    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
+    #expect(await manifest.fixture.targets == SourceRepository.chain.targets)
   }
 
   @Test func `reverts the manifest when it's canceled`() async throws {
@@ -213,12 +213,12 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await manifest.sut(folder: ".") }
     #expect(await manifest.writings == 2)
-    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
+    #expect(await manifest.fixture.targets == SourceRepository.chain.targets)
   }
 
   // MARK: -
 
-  private func plan(_ fixture: RepositoryFixture) async throws -> Repair {
+  private func plan(_ fixture: SourceRepository) async throws -> Repair {
     try await EditedManifest(fixture).sut.plan(folder: ".")
   }
 
@@ -226,7 +226,7 @@ import Testing
     Repair.Addition(
       dependency, to: Target.ID(package: "root", name: target),
       targets: [Target.ID(package: "root", name: dependency)],
-      at: Place("Package.swift", SourcePosition(line: line, column: 5)))
+      at: Place("Package.swift", SourcePosition(line: line, column: 1)))
   }
 }
 

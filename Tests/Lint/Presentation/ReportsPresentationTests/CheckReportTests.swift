@@ -174,6 +174,44 @@ import Testing
       .layersOfTarget(["A", "B", "C"]),
       "'C' is in the layers A, B and C; change their patterns so that it is in one layer [one-layer]"
     ),
+    (
+      .forbiddenModule(module: "M", layer: "L", path: ["C", "D", "M"], because: "it acts"),
+      "'C' reaches 'M' (C → D → M), which is forbidden in L because it acts; remove this dependency, or one "
+        + "further along this path [forbidden-module]"
+    ),
+    (
+      .protectedModule(module: "M", layers: ["A", "B"], path: [], because: "one way"),
+      "'C' imports 'M', which only A and B may use because one way; import 'M' only in A and B [protected-module]"
+    ),
+    (
+      .protectedModule(module: "M", layers: [], path: ["C", "M"], because: "one way"),
+      "'C' reaches 'M' (C → M), which no layer may use because one way; remove this dependency, or one further along "
+        + "this path [protected-module]"
+    ),
+    (
+      .undeclarableImport(module: "MTests", because: .onlyFromTests),
+      "'C' imports 'MTests', but cannot declare it, because only a test can depend on a test; remove the import, or move "
+        + "the code [undeclared-import]"
+    ),
+    (
+      .exception(.wrongCount(stated: 2, found: 3)),
+      "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
+    ),
+    (
+      .ignoreComment(.noRule),
+      "this comment names no rule; write '// layerlint:ignore RULE because …', or 'ignore-file' for the whole file "
+        + "[ignore]"
+    ),
+    (.ignoreComment(.unknownRule("layers")), "there is no rule 'layers'; did you mean 'layer'? [ignore]"),
+    (
+      .ignoreComment(.unknownRule("layer, tag")),
+      "this comment names several rules, 'layer, tag'; write one comment for each rule [ignore]"
+    ),
+    (
+      .ignoreComment(.hidesNothing),
+      "this comment hides no violation on its line or, if it stands alone, on the next line; remove it "
+        + "[ignore]"
+    ),
   ]
 
   @Test(arguments: faults)

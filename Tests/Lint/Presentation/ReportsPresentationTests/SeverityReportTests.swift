@@ -77,30 +77,6 @@ import Testing
     #expect(throws: UnknownName.self) { try RuleSelection([""]) }
   }
 
-  @Test(arguments: [
-    (
-      Violation.IgnoreFault.noRule,
-      "this comment names no rule; write '// layerlint:ignore RULE because …', or 'ignore-file' for the whole file"
-    ),
-    (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
-    (
-      .unknownRule("layer, tag"),
-      "this comment names several rules, 'layer, tag'; write one comment for each rule"
-    ),
-    (
-      .hidesNothing,
-      "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
-    ),
-  ])
-  func `explains a wrong comment`(fault: Violation.IgnoreFault, message: String) {
-    let violation = Violation(
-      .ignoreComment(fault), in: "A", at: Place("a.swift", SourcePosition(line: 2, column: 1)))
-    #expect(
-      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
-        "a.swift:2:1: error: \(message) [ignore]"
-      ])
-  }
-
   static let warning = {
     var violation = Violation(
       .unusedDependency(name: "A"), in: "C", at: Place("Package.swift", SourcePosition(line: 3, column: 9)))

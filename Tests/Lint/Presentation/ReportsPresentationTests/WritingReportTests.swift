@@ -39,24 +39,25 @@ import Testing
   }
 
   @Test func `escapes names in a proposal`() {
-    let graph = PackageGraph(
-      packages: [Package("p", manifest: "Package.swift")],
-      targets: ["a\"]\\", "b\u{7}\n"].map {
-        Target(
-          Target.ID(package: "p", name: $0), module: "m", folder: TargetFolder("f"),
-          declaration: Place("Package.swift"))
-      })
-    let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [:])).text
+    let text = proposal(of: "a\"]\\", "b\u{7}\n").text
     #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\n"],"#))
   }
 
   @Test func `explains a layer of targets without Swift files`() {
-    let target = Target(
-      Target.ID(package: "p", name: "Empty"), module: "Empty", folder: TargetFolder("f"),
-      declaration: Place("Package.swift"))
-    let graph = PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: [target])
-    let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [target.id: []])).text
+    let text = proposal(of: "Empty").text
     #expect(text.contains("// Targets without Swift files, such as code in C and system libraries.\n"))
+  }
+
+  /// - Parameter names: The names of targets without files.
+  private func proposal(of names: String...) -> LayerProposal {
+    let targets = names.map {
+      Target(
+        Target.ID(package: "p", name: $0), module: "m", folder: TargetFolder("f"),
+        declaration: Place("Package.swift"))
+    }
+    let graph = PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: targets)
+    let sources = Dictionary(uniqueKeysWithValues: targets.map { ($0.id, [SourceFile]()) })
+    return LayerProposal(Repository(graph: graph, rules: nil, sources: sources))
   }
 
   @Test func `counts known and fixed violations of the baseline`() {
@@ -132,38 +133,5 @@ import Testing
     let report = Report(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
     #expect(report.diagnostics.map(\.text) == ["l.json5:1:2: error: \(message)"])
     #expect(report.outcome == .incomplete)
-  }
-
-  @Test(arguments: [
-    (
-      Violation.Fault.forbiddenModule(module: "M", layer: "L", path: ["C", "D", "M"], because: "it acts"),
-      "'C' reaches 'M' (C → D → M), which is forbidden in L because it acts; remove this dependency, or one "
-        + "further along this path [forbidden-module]"
-    ),
-    (
-      .protectedModule(module: "M", layers: ["A", "B"], path: [], because: "one way"),
-      "'C' imports 'M', which only A and B may use because one way; import 'M' only in A and B [protected-module]"
-    ),
-    (
-      .protectedModule(module: "M", layers: [], path: ["C", "M"], because: "one way"),
-      "'C' reaches 'M' (C → M), which no layer may use because one way; remove this dependency, or one further along "
-        + "this path [protected-module]"
-    ),
-    (
-      .undeclarableImport(module: "MTests", because: .onlyFromTests),
-      "'C' imports 'MTests', but cannot declare it, because only a test can depend on a test; remove the import, or move "
-        + "the code [undeclared-import]"
-    ),
-    (
-      .exception(.wrongCount(stated: 2, found: 3)),
-      "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
-    ),
-  ])
-  func `describes violations and their fixes`(fault: Violation.Fault, message: String) {
-    let violation = Violation(fault, in: "C", at: Place("a.swift", SourcePosition(line: 1, column: 2)))
-    #expect(
-      Report(Inspection(violations: [violation])).diagnostics.map(\.text) == [
-        "a.swift:1:2: error: \(message)"
-      ])
   }
 }

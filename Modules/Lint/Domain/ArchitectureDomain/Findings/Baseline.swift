@@ -60,7 +60,9 @@ public struct Baseline: Sendable {
   @discardableResult
   package mutating func follow(_ violations: [Violation], in files: Set<String>) -> Int {
     func key(_ entry: Entry, _ count: Int?) -> [String] {
-      [entry.rule.name, entry.target, entry.subject, String(count ?? 0)]
+      // A violation of a folder moves with the folder.
+      let target = entry.file.hasPrefix(entry.target + "/") ? "" : entry.target
+      return [entry.rule.name, target, entry.subject, String(count ?? 0)]
     }
     let found = Baseline(violations).counts
     let gone = counts.keys.filter { found[$0] == nil && !files.contains($0.file) }.sorted()

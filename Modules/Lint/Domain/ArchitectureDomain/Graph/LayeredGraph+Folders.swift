@@ -29,6 +29,20 @@ extension LayeredGraph {
   }
 }
 
+extension LayeredGraph {
+  /// Marks the arrows that lead to a layer further out, unless its layer is meant to see it.
+  mutating func markOutwardArrows(_ layers: [Layer]) {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(layers.map(\.name), 0...))
+    let layerOfNode = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
+    for index in edges.indices {
+      let ends = [edges[index].from, edges[index].to].compactMap { layerOfNode[$0]?.flatMap { numbers[$0] } }
+      guard ends.count == 2, ends[0] < ends[1] else { continue }
+      let (from, to) = (layers[ends[0]], layers[ends[1]])
+      edges[index].isOutward = !from.sees.contains(to.name) || to.sees.contains(from.name)
+    }
+  }
+}
+
 extension LayeredGraph.Edge {
   mutating func add(_ place: Place, _ rules: Set<Violation.Rule>, isType: Bool) {
     imports.append(place)

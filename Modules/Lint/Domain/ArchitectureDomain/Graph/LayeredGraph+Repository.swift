@@ -97,6 +97,7 @@ extension LayeredGraph {
     edges = arrows.values.filter { order[$0.from] != nil && order[$0.to] != nil }.sorted {
       (order[$0.from] ?? 0, order[$0.to] ?? 0) < (order[$1.from] ?? 0, order[$1.to] ?? 0)
     }
+    markOutwardArrows(repository.rules?.layers ?? [])
     // The files of a divided target can all be in parts.
     let used = Set(edges.flatMap { [$0.from, $0.to] } + nodeOfFile.values.flatMap(\.values))
     nodes.removeAll { nodeOfFile[$0.id] != nil && !used.contains($0.id) }

@@ -41,6 +41,8 @@ public struct LayeredGraph: Equatable, Sendable {
     public var imports: [Place]
     /// The rules that the arrow breaks.
     public var violated: Set<Violation.Rule>
+    /// Whether it leads outward although its layer doesn't see the other one, or although both see each other.
+    public var isOutward = false
     /// The number of violations that mark the arrow.
     public var violationCount = 0
     /// Whether the arrow leads to a part by its types.

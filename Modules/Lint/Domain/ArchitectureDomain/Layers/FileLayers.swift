@@ -33,12 +33,16 @@ package struct FileLayers: Sendable {
       $0.folders.exclusions.contains { $0.mayMatch(below: folder, depth: depth) }
     }
     self.depth = depth
-    let claims = paths.matching(below: folder, depth: depth).filter { !$0.path.matches(target.folder.path) }
-      .map { layer, path in
-        let components = path.pattern.split(separator: "/").count { $0 != "**" }
-        let characters = path.pattern.count { $0 != "*" && $0 != "?" }
-        return Claim(layer: layer, path: path, precision: (components, characters))
-      }
+    // The folders of tests often have the names of those that they test.
+    let isForTests = ofTarget.contains(where: \.isForTests)
+    let claims = paths.matching(below: folder, depth: depth).filter { layer, path in
+      !path.matches(target.folder.path) && (!isForTests || rules.layers[layer].isForTests)
+    }
+    .map { layer, path in
+      let components = path.pattern.split(separator: "/").count { $0 != "**" }
+      let characters = path.pattern.count { $0 != "*" && $0 != "?" }
+      return Claim(layer: layer, path: path, precision: (components, characters))
+    }
     self.claims = claims
     exactClaims = Dictionary(grouping: claims.indices.filter { claims[$0].path.isExact }) {
       claims[$0].path.pattern

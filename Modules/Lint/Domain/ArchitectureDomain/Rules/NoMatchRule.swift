@@ -39,7 +39,7 @@ extension Violation.Rule {
 
 /// Returns a violation for each layer and each tag with `independent` or `acyclic` and fewer than two parts.
 private func idleContracts(in context: RuleContext) -> [Violation] {
-  let members = context.targets.flatMap(context.members)
+  let members = context.targets.filter { $0.kind != .test }.flatMap(context.members)
   return context.partitions.filter { !$0.isOptional }.compactMap { partition in
     let parts = members.lazy.compactMap(partition.part)
     guard let first = parts.first, parts.contains(where: { $0 != first }) else {
@@ -55,9 +55,9 @@ extension Violation.Fault {
   /// A rule for the parts of a layer or tag has no effect, because there are fewer than two.
   static func idleContract(_ key: String, of name: String, part: String?) -> Violation.Fault {
     Violation.Fault(.noMatch, key) { _ in
-      "'\(key)' of \(name) has no effect, because its patterns match "
-        + (part.map { "only one part, '\($0)'" } ?? "only files, and no folder or target")
-        + "; add patterns for other folders or targets, or remove '\(key)'"
+      "'\(key)' of \(name) has no effect, because "
+        + (part.map { "'\($0)' is its only part" } ?? "no folder or target is a part of it")
+        + "; add patterns for other folders or targets, such as 'App/Features/*', or remove '\(key)'"
     }
   }
 

@@ -66,7 +66,7 @@ extension Violation.Rule {
       let own = context.tags.tags(of: use.from).union(layer.map { [$0] } ?? [])
       for (entry, paths, permitted) in entries where tested == nil && permitted.isDisjoint(with: own) {
         let folders = use.to.map { paths.folder(containing: $0.file ?? "") }
-        guard let folder = folders[0], !folders.contains(nil), paths.folder(containing: file) == nil else {
+        guard let folder = folders[0], !folders.contains(nil), paths.folder(containing: file) != folder else {
           continue
         }
         let fault = Violation.Fault.protectedType(

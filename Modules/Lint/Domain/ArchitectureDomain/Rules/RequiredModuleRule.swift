@@ -46,22 +46,19 @@ extension RuleContext {
     func part(_ member: TargetMember) -> String? {
       layers.part(of: member, in: owner) ?? tags.group(of: member, in: owner)
     }
-    let targets = repository.graph.targets.map(\.id).filter { id in
-      patterns.matches(id.name) || tags.allTags(of: id).contains(name)
-        || layers.layers(in: id)?.contains { $0.name == name } == true
-    }
-    let required = Set(targets)
+    let isGroup = rules.layers.contains { $0.name == name } || rules.tags.contains { $0.name == name }
     func isRequired(_ member: TargetMember) -> Bool {
-      required.contains(member.target)
-        && (member.file == nil || patterns.matches(member.target.name)
-          || layers.layer(of: member)?.name == name || tags.group(of: member, in: name) != nil)
+      isGroup
+        ? layers.layer(of: member)?.name == name || tags.group(of: member, in: name) != nil
+        : patterns.matches(member.target.name)
     }
-    if repository.graph.isPartial { return [] }
+    // An optional layer can be absent.
+    if repository.graph.isPartial || absentLayers.contains(name) { return [] }
     return inEachTarget { target, files in
       let parts = members(of: target)
       if target.kind == .test && exceptTests || parts.allSatisfy({ part($0) == nil }) { return [] }
       let users = uses(in: target).filter {
-        $0.to.contains(where: isRequired) || $0.form != .type && patterns.matches($0.name)
+        $0.to.contains(where: isRequired) || !isGroup && $0.form != .type && patterns.matches($0.name)
       }
       let exempt = parts.dropFirst(files.isEmpty ? 0 : 1).filter(isRequired)
       var known = Set((users.map(\.from) + exempt).map(part) + [nil])

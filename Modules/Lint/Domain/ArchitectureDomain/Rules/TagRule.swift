@@ -84,12 +84,13 @@ private struct TagContracts {
     for tag in tags {
       guard let own = map.group(of: use.from, in: tag.name) else { continue }
       if let seen = tag.sees {
-        let others = use.to.filter { $0.target != target.id || use.form == .type }.map { other in
-          map.tags(of: other).filter { kinds[$0] == tag.kind }
-        }
+        // A folder may use its own types, whatever other tags a file of it has.
+        let others = use.to.filter { other in
+          use.form == .type ? map.group(of: other, in: tag.name) != own : other.target != target.id
+        }.map { map.tags(of: $0).filter { kinds[$0] == tag.kind } }
         let unseen = others.filter { !$0.isEmpty && $0.isDisjoint(with: seen) }
         // If a visible file declares the type too, the name may mean that type.
-        if let tagged = unseen.first, use.form != .type || unseen.count == others.count {
+        if let tagged = unseen.first, use.form != .type || unseen.count == use.to.count {
           let fault = Violation.Fault.tagNotSeen(
             name: use.name, of: tagged.sorted(), from: tag.name, sees: seen.sorted(), form: use.form)
           return Violation(fault, in: target.name, at: use.place)

@@ -5,7 +5,7 @@ enum Compositions {
   /// Only so many targets are examined, those with the most dependencies.
   private static let limit = 10
 
-  /// Returns a group for each target that no library depends on, and that depends on a third of the libraries, and on
+  /// Returns a group for the only target that no library depends on, and that depends on a third of the libraries, and on
   /// two thirds directly or not.
   static func groups(in graph: NameGraph) -> [LayerGrouping.Group] {
     let libraries = Set(
@@ -18,10 +18,12 @@ enum Compositions {
     let candidates = needs.filter { $0.value > 2 && $0.value * 3 > libraries.count - 1 }.sorted {
       ($1.value, $0.key) < ($0.value, $1.key)
     }
-    return candidates.prefix(limit).compactMap { name, count in
+    let groups = candidates.prefix(limit).compactMap { name, count -> LayerGrouping.Group? in
       let reached = graph.reached(from: name).intersection(libraries).count
       guard reached * 3 >= (libraries.count - 1) * 2 else { return nil }
       return LayerGrouping.Group(name: name, basis: .composition(count), members: [name])
     }
+    // Of several, none puts everything together.
+    return groups.count == 1 ? groups : []
   }
 }

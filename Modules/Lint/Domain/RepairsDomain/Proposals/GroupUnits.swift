@@ -185,7 +185,8 @@ struct GroupUnits {
     let (depths, users) = (depths(), users(ranks))
     var isLast = [Bool](repeating: false, count: members.count)
     for unit in members.indices.sorted(by: { ranks[$0] > ranks[$1] }) {
-      isLast[unit] = groups[unit].isProgram && users[unit].allSatisfy { isLast[$0] }
+      isLast[unit] =
+        groups[unit].basis == .kind(.apps) || groups[unit].isProgram && users[unit].allSatisfy { isLast[$0] }
     }
     func key(_ unit: Int) -> (Int, Int, String) { (isLast[unit] ? 1 : 0, depths[unit], groups[unit].name) }
     return groups.indices.sorted { key($0) < key($1) }.map { groups[$0] }

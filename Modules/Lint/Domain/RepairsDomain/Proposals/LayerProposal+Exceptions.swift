@@ -25,7 +25,8 @@ extension LayerProposal {
         entry.rule, in: Glob(entry.target), of: Glob(entry.subject), reason: "older than these rules",
         at: Place(path))
       // An identifier such as *.shuffled() looks like a pattern.
-      if exception.isPattern || targets[entry.target]?.count != 1 { exception.count = count }
+      let isDivided = targets[entry.target]?.contains { map.isDivided($0.id) } == true
+      if exception.isPattern || targets[entry.target]?.count != 1 || isDivided { exception.count = count }
       return exception
     }
   }

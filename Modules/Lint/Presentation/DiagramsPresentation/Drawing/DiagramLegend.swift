@@ -11,7 +11,10 @@ struct DiagramLegend {
   init(_ diagram: Diagram) {
     add(.arrow("sample"), "depends on")
     let tones = Set(diagram.graph.edges.map(\.tone))
-    if tones.contains(.breach) { add(.arrow("breach"), "breaches the architecture") }
+    let isOutward = diagram.graph.edges.contains { $0.isOutward && $0.violated.isEmpty }
+    if tones.contains(.breach) {
+      add(.arrow("breach"), isOutward ? "against the order" : "breaches the architecture")
+    }
     if tones.contains(.hygiene) { add(.arrow("hygiene"), "unused, undeclared, or leaked") }
     guard !diagram.graph.isCollapsed else { return }
     let kinds = Set(diagram.graph.nodes.lazy.filter(\.isChecked).map(\.kind))

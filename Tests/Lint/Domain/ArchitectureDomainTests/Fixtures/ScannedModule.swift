@@ -7,12 +7,7 @@ struct ScannedModule {
   var files: [SourceFile]
 
   init(_ name: String, _ files: [SourceFile], uses names: [String] = []) {
-    target = Target(
-      Target.ID(package: "root", name: name), module: name, folder: TargetFolder("Sources/\(name)"),
-      dependencies: names.map {
-        Dependency($0, targets: [Target.ID(package: "root", name: $0)], at: Place("Package.swift"))
-      },
-      declaration: Place("Package.swift"))
+    target = .fixture(name, uses: names)
     self.files = files.map { file in
       var file = file
       if !file.path.hasPrefix("Sources/") { file.path = "Sources/\(name)/\(file.path)" }
@@ -41,15 +36,15 @@ extension SourceRuleSuite {
   }
 
   func makeSUT(_ modules: [ScannedModule], rules: ArchitectureRules) -> CheckArchitectureUseCase {
-    let targets = modules.map(\.target)
-    let sources = Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })
-    return CheckArchitectureUseCase(
-      RepositoryReader(
-        graph: { _, _ in
-          PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
-        },
-        rules: { _, _ in rules.used(by: targets) }, sources: { _, _, _ in sources },
-        source: { SourceFile(path: $0, imports: []) }))
+    CheckArchitectureUseCase(repository(modules, rules: rules).reader)
+  }
+
+  func repository(_ modules: [ScannedModule], rules: ArchitectureRules) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.targets = modules.map(\.target)
+    repository.sources = Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })
+    repository.rules = rules.used(by: repository.targets)
+    return repository
   }
 
   func layer(

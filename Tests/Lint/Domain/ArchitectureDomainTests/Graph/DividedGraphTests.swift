@@ -58,11 +58,6 @@ import Testing
   private func graph(
     _ modules: [ScannedModule], _ rules: ArchitectureRules, _ violations: [Violation] = []
   ) -> LayeredGraph {
-    let (package, targets) = (Package("root", manifest: "Package.swift"), modules.map(\.target))
-    return LayeredGraph(
-      Repository(
-        graph: PackageGraph(packages: [package], targets: targets), rules: rules,
-        sources: Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })),
-      violations: violations)
+    LayeredGraph(repository(modules, rules: rules).content, violations: violations)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     sut.add("Core", in: "core")
     sut.add("Core", in: "core (mac/Core)")
     sut.add("App", imports: ["Core"])
-    let graph = LayeredGraph(try await sut.reader.repository("."))
+    let graph = LayeredGraph(sut.content)
     #expect(graph.edges.map(\.to) == [Target.ID(package: "core (mac/Core)", name: "Core")])
   }
 
@@ -118,11 +118,7 @@ import Testing
   }
 
   private func marked(_ repository: SourceRepository) async throws -> LayeredGraph {
-    LayeredGraph(
-      Repository(
-        graph: PackageGraph(packages: repository.packages, targets: repository.targets),
-        rules: repository.rules, sources: repository.sources),
-      violations: try await repository.violations())
+    LayeredGraph(repository.content, violations: try await repository.violations())
   }
 }
 

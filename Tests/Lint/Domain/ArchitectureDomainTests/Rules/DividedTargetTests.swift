@@ -7,11 +7,10 @@ import Testing
   private let app = ScannedModule(
     "App",
     [
-      SourceFile(path: "Sources/App/Domain/d.swift", imports: []),
-      SourceFile(path: "Sources/App/UI/u.swift", imports: Self.imported("Lib")),
+      SourceFile(path: "Domain/d.swift", imports: []),
+      SourceFile(path: "UI/u.swift", imports: Self.imported("Lib")),
     ], uses: ["Lib"])
-  private let lib = ScannedModule(
-    "Lib", [SourceFile(path: "Sources/Lib/l.swift", imports: Self.imported("UIKit"))])
+  private let lib = ScannedModule("Lib", [SourceFile(path: "l.swift", imports: Self.imported("UIKit"))])
 
   private var layersOfApp: [Layer] {
     [
@@ -27,12 +26,8 @@ import Testing
     let core = ScannedModule(
       "Core", [SourceFile(path: "Sources/Core/c.swift", imports: Self.imported("App"))], uses: ["App"])
     let lib = ScannedModule("Lib", [])
-    let sut = makeSUT(
-      [core, app, lib],
-      layers: [
-        layer("Core", targets: ["Core"], sees: sees), layer("Lib", targets: ["Lib"]),
-        layer("Domain", paths: ["Sources/App/Domain"]), layer("UI", paths: ["Sources/App/UI"], sees: ["Lib"]),
-      ])
+    let layers = [layer("Core", targets: ["Core"], sees: sees)] + layersOfApp
+    let sut = makeSUT([core, app, lib], layers: layers)
     let expected: [Violation.Fault] =
       sees.isEmpty
       ? [

@@ -4,6 +4,14 @@ import Testing
 
 @Suite struct ExposureRuleTests {
   private var sut = SourceRepository()
+  /// Data must not expose SQLite.
+  private let layers: [Layer] = [
+    .fixture("Base", "SQLite", "Core"),
+    Layer(
+      "Data", targets: [Glob("Data")], sees: ["Base"],
+      entries: ["exposes": [RuleEntry.modules([Glob("SQL*")], because: "it can be replaced")]],
+      at: Place("architecture.json5")),
+  ]
 
   @Test mutating func `reports a public import of a module that the layer must not expose`() async throws {
     sut.add("SQLite")
@@ -14,14 +22,7 @@ import Testing
         "public SQLite", "SQLite", "package SQLite", "internal SQLite", "public Core", "@_exported SQLite",
       ])
     sut.add("App", uses: ["SQLite"], imports: ["public SQLite"])
-    sut.rules = ArchitectureRules(layers: [
-      Layer("Base", targets: [Glob("SQLite"), Glob("Core")], at: Place("architecture.json5")),
-      Layer(
-        "Data", targets: [Glob("Data")], sees: ["Base"],
-        entries: ["exposes": [RuleEntry.modules([Glob("SQL*")], because: "it can be replaced")]],
-        at: Place("architecture.json5")),
-      Layer("App", targets: [Glob("App")], sees: ["Base"], at: Place("architecture.json5")),
-    ])
+    sut.rules = ArchitectureRules(layers: layers + [.fixture("App", "App", sees: ["Base"])])
     let violations = try await sut.violations()
     let fault = Violation.Fault.exposedModule(module: "SQLite", layer: "Data", because: "it can be replaced")
     #expect(violations.map(\.fault) == [fault, fault])
@@ -38,13 +39,7 @@ import Testing
       "Data", kind: kind, uses: ["SQLite"],
       imports: ["SQLite", "internal SQLite", "@_implementationOnly SQLite"])
     sut.targets[1].hasPublicImports = isPublic
-    let exposes = RuleEntry.modules([Glob("SQL*")], because: "it can be replaced")
-    sut.rules = ArchitectureRules(layers: [
-      Layer("Base", targets: [Glob("SQLite")], at: Place("layers.json5")),
-      Layer(
-        "Data", targets: [Glob("Data")], sees: ["Base"], entries: ["exposes": [exposes]],
-        at: Place("layers.json5")),
-    ])
+    sut.rules = ArchitectureRules(layers: layers)
     let violations = try await sut.violations()
     #expect(violations.compactMap(\.place.position?.line) == lines)
     let fault = Violation.Fault.exposedModule(
@@ -56,13 +51,8 @@ import Testing
     sut.add("SQLite")
     sut.add("Data", uses: ["SQLite"], imports: ["public SQLite"])
     sut.rules = ArchitectureRules(
-      layers: [
-        Layer("Base", targets: [Glob("SQLite")], at: Place("architecture.json5")),
-        Layer(
-          "Data", targets: [Glob("Data")], sees: ["Base"],
-          entries: ["exposes": [RuleEntry.modules([Glob("SQL*")], because: "x")]],
-          at: Place("architecture.json5")),
-      ], entries: ["protected": [RuleEntry.modules([Glob("SQLite")], for: ["Base"], because: "x")]])
+      layers: layers,
+      entries: ["protected": [RuleEntry.modules([Glob("SQLite")], for: ["Base"], because: "x")]])
     #expect(try await sut.check() == ["Data protected-module SQLite"])
   }
 }

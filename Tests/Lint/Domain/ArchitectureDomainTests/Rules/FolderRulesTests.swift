@@ -4,47 +4,33 @@ import Testing
 @Suite struct FolderRulesTests: SourceRuleSuite {
   @Test func `assigns a file to the layer with the most precise path`() async throws {
     let uses = [use("Date()", .name("Date", within: []))]
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            file("Domain/a", uses: uses), file("Domain/Inner/b", uses: uses),
-            file("Domain/Inner/c", uses: uses), file("Other/d", uses: uses), file("e", uses: uses),
-          ])
-      ],
+    let names = ["Domain/a", "Domain/Inner/b", "Domain/Inner/c", "Other/d", "e"]
+    let violations = try await violations(
+      names.map { file($0, uses: uses) },
       layers: [
         layer("Whole", targets: ["App"]), layer("Domain", paths: ["Sources/App/Domain"], isPure: true),
         layer("Inner", paths: ["Sources/App/**/Inner", "Sources/App/Domain/Inner"]),
         layer("File", paths: ["Sources/App/Domain/Inner/c.swift"], isPure: true),
       ])
-    let violations = try await sut(folder: ".").violations
     #expect(violations.map(\.place.path) == ["Domain/a", "Domain/Inner/c"].map { "Sources/App/\($0).swift" })
   }
 
   @Test func `reports the first use of each type against the layers of a target's folders`() async throws {
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            file(
-              "Data/a",
-              SourceDetails(declarations: [Declaration("Store", .class), Declaration("Both", .enum)])),
-            file(
-              "Domain/b",
-              SourceDetails(
-                declarations: [Declaration("Both", .struct), Declaration("Port", .protocol)],
-                typeNames: [name("Store", 4), name("Both", 5), name("Port", 6), name("Int", 7)])),
-            file("Data/c", SourceDetails(typeNames: [name("Port", 1), name("Store", 2)])),
-          ])
-      ],
-      layers: [
-        layer("Domain", paths: ["Sources/App/Domain"]),
-        layer("Data", paths: ["Sources/App/Data"], sees: ["Domain"]),
-      ])
+    let domain = SourceDetails(
+      declarations: [Declaration("Both", .struct), Declaration("Port", .protocol)],
+      typeNames: [name("Store", 4), name("Both", 5), name("Port", 6), name("Int", 7)])
+    let files = [
+      file(
+        "Data/a", SourceDetails(declarations: [Declaration("Store", .class), Declaration("Both", .enum)])),
+      file("Domain/b", domain),
+      file("Data/c", SourceDetails(typeNames: [name("Port", 1), name("Store", 2)])),
+    ]
+    let layers = [
+      layer("Domain", paths: ["Sources/App/Domain"]),
+      layer("Data", paths: ["Sources/App/Data"], sees: ["Domain"]),
+    ]
     #expect(
-      try await sut(folder: ".").violations == [
+      try await violations(files, layers: layers) == [
         Violation(
           .typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: []), in: "App",
           at: Place("Sources/App/Domain/b.swift", SourcePosition(line: 4, column: 1)))
@@ -56,15 +42,7 @@ import Testing
     commented.ignoreComments = [2, 4].map {
       IgnoreComment("layer", line: $0, at: SourcePosition(line: $0, column: 20))
     }
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App", [file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])), commented])
-      ],
-      layers: [
-        layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"]),
-      ])
-    let violations = try await sut(folder: ".").violations
+    let violations = try await violations([storeOfData, commented])
     #expect(violations.map(\.rule) == [.layer])
     #expect(violations.map(\.place.position?.line) == [3])
   }
@@ -76,22 +54,7 @@ import Testing
       Declaration("Store", .struct, in: []),
     ])
   func `ignores ambiguous type names`(other: Declaration) async throws {
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])),
-            file(
-              "Domain/b",
-              SourceDetails(typeNames: [
-                TypeName("Store", in: ["Box"], at: SourcePosition(line: 4, column: 1))
-              ])),
-            file("Domain/c", SourceDetails(declarations: [other])),
-          ])
-      ],
-      layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
-    #expect(try await sut(folder: ".").violations == [])
+    #expect(try await chartUses(TypeName("Store", in: ["Box"], at: Self.position), beside: other) == [])
   }
 
   @Test(arguments: [
@@ -101,18 +64,11 @@ import Testing
     let uses = [["Outer"], ["Box"], [], ["Other"]].enumerated().map { index, scope in
       TypeName("Store", in: scope, at: SourcePosition(line: index + 1, column: 1))
     }
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])),
-            file("Domain/b", SourceDetails(typeNames: uses)),
-            file("Domain/c", SourceDetails(declarations: [other])),
-          ])
-      ],
-      layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
-    let violations = try await sut(folder: ".").violations
+    let files = [
+      file("Domain/b", SourceDetails(typeNames: uses)),
+      file("Domain/c", SourceDetails(declarations: [other])),
+    ]
+    let violations = try await violations([storeOfData] + files)
     #expect(violations.map(\.place.position?.line) == [other.parents == ["Outer"] ? 2 : 1])
   }
 
@@ -143,18 +99,23 @@ import Testing
   /// The types of Data that a file of Domain uses.
   private func chartUses(_ name: TypeName, beside other: Declaration? = nil) async throws -> [String] {
     let types = [Declaration("Store", .class), Declaration("Content", .class)]
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            file("Data/a", SourceDetails(declarations: types)),
-            file("Domain/b", SourceDetails(typeNames: [name])),
-            file("Domain/c", SourceDetails(declarations: [other].compactMap(\.self))),
-          ])
-      ],
-      layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
-    return try await sut(folder: ".").violations.map(\.subject)
+    let files = [
+      file("Data/a", SourceDetails(declarations: types)),
+      file("Domain/b", SourceDetails(typeNames: [name])),
+      file("Domain/c", SourceDetails(declarations: [other].compactMap(\.self))),
+    ]
+    return try await violations(files).map(\.subject)
+  }
+
+  private var storeOfData: SourceFile {
+    file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)]))
+  }
+
+  /// The violations of App, whose layers are Domain and Data by default.
+  private func violations(_ files: [SourceFile], layers: [Layer]? = nil) async throws -> [Violation] {
+    let folders = ["Domain", "Data"].map { layer($0, paths: ["Sources/App/\($0)"]) }
+    let sut = makeSUT([ScannedModule("App", files)], layers: layers ?? folders)
+    return try await sut(folder: ".").violations
   }
 
   @Test func `checks an import by the layer of its file`() async throws {
@@ -182,16 +143,12 @@ import Testing
   // MARK: Cycles of folders
 
   @Test func `reports the shortest cycle of folders at the first use of its first arrow`() async throws {
-    let sut = makeSUT(
-      [
-        ScannedModule(
-          "App",
-          [
-            folder("A", declares: "A1", names: "B1"), folder("B", declares: "B1", names: "C1"),
-            folder("C", declares: "C1", names: "A1", "D1"), folder("D", declares: "D1", names: "C1"),
-            folder("E", declares: "E1", names: "A1"), file("root", SourceDetails(typeNames: [name("E1", 1)])),
-          ])
-      ], layers: [], acyclic: ["App"])
+    let files = [
+      folder("A", declares: "A1", names: "B1"), folder("B", declares: "B1", names: "C1"),
+      folder("C", declares: "C1", names: "A1", "D1"), folder("D", declares: "D1", names: "C1"),
+      folder("E", declares: "E1", names: "A1"), file("root", SourceDetails(typeNames: [name("E1", 1)])),
+    ]
+    let sut = makeSUT([ScannedModule("App", files)], layers: [], acyclic: ["App"])
     #expect(
       try await sut(folder: ".").violations.filter { $0.rule == .cycle } == [
         Violation(

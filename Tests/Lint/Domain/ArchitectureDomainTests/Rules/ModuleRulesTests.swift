@@ -96,8 +96,7 @@ import Testing
           RuleEntry.modules([Glob("Network")], for: [], throughOthers: throughOthers, because: "one way out")
         ],
       ])
-    let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
-    let faults = try await sut(folder: ".").violations.map { "\($0.target) \($0.rule.name) \($0.subject)" }
+    let faults = try await check(rules).map { "\($0.target) \($0.rule.name) \($0.subject)" }
     let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
     let indirect = [
       "Feature forbidden-module Glibc", "App forbidden-module Glibc", "App protected-module Network",
@@ -126,9 +125,7 @@ import Testing
       layers: [.fixture("Network", "Network", "Sockets"), .fixture("Core", "Core")],
       entries: ["protected": [RuleEntry.modules([Glob("Network")], for: ["Network"], because: "one way out")]]
     )
-    let violations = try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(
-      folder: "."
-    ).violations
+    let violations = try await check(rules)
     #expect(violations.filter { $0.rule == .protectedModule }.map(\.target) == ["Feature"])
   }
 
@@ -136,10 +133,9 @@ import Testing
     let targets: [Target] = [.fixture("A", uses: "B"), .fixture("B", uses: "A"), .fixture("C")]
     let forbidden = RuleEntry.modules([Glob("C"), Glob("A")], throughOthers: true, because: "no")
     let rules = ArchitectureRules(layers: [.fixture("All", "*", sees: ["All"], forbids: [forbidden])])
-    let violations = try await CheckArchitectureUseCase(.fixture(targets, rules: rules))(folder: ".")
-      .violations
+    let sut = CheckArchitectureUseCase(.fixture(targets, rules: rules))
     #expect(
-      violations.filter { $0.rule == .forbiddenModule }.map(\.fault) == [
+      try await sut(folder: ".").violations.filter { $0.rule == .forbiddenModule }.map(\.fault) == [
         .forbiddenModule(module: "A", layer: "All", path: ["B", "A"], because: "no")
       ])
   }
@@ -151,7 +147,11 @@ import Testing
         .fixture($0, $0, sees: all, forbids: $0 == "Feature" ? [forbids].compactMap(\.self) : [])
       },
       entries: ["protected": [protected].compactMap(\.self)])
-    return try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(folder: ".")
-      .violations.filter { $0.rule != .mutualLayers }
+    return try await check(rules).filter { $0.rule != .mutualLayers }
+  }
+
+  private func check(_ rules: ArchitectureRules) async throws -> [Violation] {
+    try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(folder: ".")
+      .violations
   }
 }

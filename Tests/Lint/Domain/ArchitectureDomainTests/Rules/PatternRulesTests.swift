@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func `judges nothing in a build`() async throws {
-    let sut = CheckTargetUseCase(reader(RulePattern(Glob("x"), .target, at: Place("layers.json5"))))
+    let sut = CheckTargetUseCase(
+      repository(RulePattern(Glob("x"), .target, at: Place("layers.json5"))).reader)
     let inspection = try await sut(Target.ID(package: "root", name: "App"), folder: ".")
     #expect(inspection.violations == [])
   }
@@ -94,23 +95,20 @@ import Testing
   private func check(
     _ pattern: RulePattern, toolchain: Set<String> = ["Glibc"], unresolved: [String] = []
   ) async throws -> [Violation] {
-    let reader = reader(pattern, toolchain: toolchain, unresolved: unresolved)
-    return try await CheckArchitectureUseCase(reader)(folder: ".").violations
+    var repository = repository(pattern)
+    repository.toolchainModules = toolchain
+    repository.unresolved = unresolved
+    return try await repository.violations()
   }
 
-  private func reader(
-    _ pattern: RulePattern, toolchain: Set<String> = ["Glibc"], unresolved: [String] = []
-  ) -> RepositoryReader {
-    let targets: [Target] = [.fixture("App"), .fixture("ShopDomain")]
+  private func repository(_ pattern: RulePattern) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.targets = [.fixture("App"), .fixture("ShopDomain")]
     let imports = ["Kit", "SQLite"].map { Import($0, at: SourcePosition(line: 1, column: 8)) }
-    let file = SourceFile(path: "Sources/App/Views/Row.swift", imports: imports)
-    return RepositoryReader(
-      graph: { _, _ in
-        PackageGraph(
-          packages: [Package("root", manifest: "Package.swift")], targets: targets,
-          toolchainModules: toolchain, unresolved: unresolved)
-      },
-      rules: { _, _ in ArchitectureRules(layers: [], patterns: [pattern]) },
-      sources: { _, _, _ in [targets[0].id: [file]] }, source: { SourceFile(path: $0, imports: []) })
+    repository.sources[repository.targets[0].id] = [
+      SourceFile(path: "Sources/App/Views/Row.swift", imports: imports)
+    ]
+    repository.rules = ArchitectureRules(layers: [], patterns: [pattern])
+    return repository
   }
 }

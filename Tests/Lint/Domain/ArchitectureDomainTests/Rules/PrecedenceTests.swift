@@ -5,7 +5,7 @@ import Testing
 /// Imports that break several rules.
 @Suite struct PrecedenceTests {
   @Test func `reports the rule with the right fix first, and no rule that it fixes too`() async throws {
-    #expect(try await check() == [.forbiddenModule])
+    #expect(try await repository().violations().map(\.rule) == [.forbiddenModule])
   }
 
   @Test(arguments: [
@@ -76,8 +76,6 @@ import Testing
         "A protected-module B", "A re-export-leak Umbrella", "Umbrella protected-module B",
       ])
   }
-
-  private func check() async throws -> [Violation.Rule] { try await repository().violations().map(\.rule) }
 
   private func repository(import text: String = "B") -> SourceRepository {
     .breakingSeveralRules(import: text)

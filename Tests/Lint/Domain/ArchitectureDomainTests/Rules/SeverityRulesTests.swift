@@ -171,7 +171,6 @@ import Testing
   // MARK: -
 
   private static func names(_ patterns: String...) -> NamePatterns { NamePatterns(patterns.map { Glob($0) }) }
-  private func names(_ pattern: String) -> NamePatterns { Self.names(pattern) }
 
   /// The violations of `CartDomain`, which imports `CartData` without declaring it.
   private func check(
@@ -191,19 +190,11 @@ import Testing
     repository.add("CartDomain", imports: [imports])
     let id = Target.ID(package: "root", name: "CartDomain")
     repository.sources[id]?[0].path = "Sources/CartDomain/x.swift"
-    repository.rules = rules(severities, sees: sees, forbids: forbids)
-    return repository
-  }
-
-  private func rules(
-    _ severities: [RuleSeverity], sees: Set<String> = [], forbids: [String] = []
-  ) -> ArchitectureRules {
-    ArchitectureRules(
+    let bans = forbids.map { RuleEntry.modules([Glob($0)], because: "b") }
+    repository.rules = ArchitectureRules(
       layers: [
-        .fixture("Data", "CartData"),
-        .fixture(
-          "Domain", "CartDomain", sees: sees,
-          forbids: forbids.map { RuleEntry.modules([Glob($0)], because: "b") }),
+        .fixture("Data", "CartData"), .fixture("Domain", "CartDomain", sees: sees, forbids: bans),
       ], severities: severities)
+    return repository
   }
 }

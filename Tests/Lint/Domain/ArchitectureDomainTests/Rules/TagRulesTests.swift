@@ -106,10 +106,7 @@ import Testing
 
     repository.rules = ArchitectureRules(layers: [layer])
     var reader = repository.reader
-    let found = try await CheckArchitectureUseCase(reader).findings(
-      of: Repository(
-        graph: try await reader.graph(".", NamePatterns([])), rules: repository.rules,
-        sources: repository.sources), in: ".")
+    let found = try await CheckArchitectureUseCase(reader).findings(of: repository.content, in: ".")
     let baseline = Baseline(found.violations)
     reader.baseline = { _, _ in baseline }
     #expect(

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `counts files in no target`() async throws {
-    var reader = RepositoryReader.fixture([target("A"), target("B")])
+    var reader = RepositoryReader.fixture([.fixture("A"), .fixture("B")])
     reader.survey = { _, _ in
       FolderSurvey(swiftFiles: ["Sources/A/A.swift", "Demo/a.swift"], otherPackages: ["Examples"])
     }
@@ -64,28 +64,8 @@ import Testing
   }
 
   @Test func `reports files that couldn't be read completely`() async throws {
-    let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let id = Target.ID(package: "root", name: "A")
-    let target = target("A")
-    let reader = RepositoryReader(
-      graph: { _, _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: [target])
-      },
-      rules: { _, _ in nil },
-      sources: { _, _, _ in [id: [damaged]] }, source: { _ in damaged })
+    let reader = RepositoryReader.fixture([.fixture("A")], damage: SourceDamage(.invalidUTF8))
+    let damaged = SourceFile(path: "Sources/A/A.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     #expect(try await CheckArchitectureUseCase(reader)(folder: ".").damages == [damaged])
-  }
-
-  // MARK: -
-
-  private func target(
-    _ name: String, module: String? = nil, kind: Target.Kind = .library, uses names: String...
-  ) -> Target {
-    Target(
-      Target.ID(package: "root", name: name), module: module ?? name, kind: kind,
-      folder: TargetFolder("Sources/\(name)"),
-      dependencies: names.map {
-        Dependency($0, targets: [Target.ID(package: "root", name: $0)], at: Place("Package.swift"))
-      },
-      declaration: Place("Package.swift"))
   }
 }

@@ -19,11 +19,7 @@ import Testing
 
   @Test func `skips violations that depend on other targets`() async throws {
     var repository = SourceRepository()
-    repository.packages = [
-      Package(
-        "root", manifest: "Package.swift",
-        dependencies: [PackageDependency("root", at: Place("Package.swift"))])
-    ]
+    repository.packages[0].dependencies = [PackageDependency("root", at: Place("Package.swift"))]
     repository.add("A", imports: ["Swift"])
     repository.add("B", uses: ["A"], imports: ["Swift"])
     #expect(try await repository.check().contains("B unused-dependency A"))
@@ -37,7 +33,7 @@ import Testing
     #expect(try await repository.check() == ["B undeclared-import A"])
     #expect(try await check("B", in: repository).violations == [])
 
-    repository.rules = ArchitectureRules(layers: [layer("Inner", of: "A"), layer("Outer", of: "B")])
+    repository.rules = ArchitectureRules(layers: [.fixture("Inner", "A"), .fixture("Outer", "B")])
     #expect(try await check("B", in: repository).violations.map(\.rule) == [.layer])
   }
 
@@ -54,16 +50,12 @@ import Testing
 
   @Test func `requires no target in every layer within a build`() async throws {
     var repository = SourceRepository()
-    repository.rules = ArchitectureRules(layers: [layer("Outer", of: "B"), layer("Tests", of: "*Tests")])
+    repository.rules = ArchitectureRules(layers: [.fixture("Outer", "B"), .fixture("Tests", "*Tests")])
     repository.add("B", imports: ["Swift"])
     #expect(try await check("B", in: repository).violations == [])
   }
 
   private func check(_ target: String, in repository: SourceRepository) async throws -> Inspection {
     try await CheckTargetUseCase(repository.reader)(Target.ID(package: "root", name: target), folder: ".")
-  }
-
-  private func layer(_ name: String, of targets: String) -> Layer {
-    Layer(name, targets: [Glob(targets)], at: Place("architecture.json5"))
   }
 }

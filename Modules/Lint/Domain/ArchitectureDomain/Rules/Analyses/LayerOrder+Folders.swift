@@ -30,6 +30,7 @@ extension LayerOrder {
     let fault = Violation.Fault.siblingsNotIndependent(
       name: use.name, of: use.form == .type ? other : nil, layer: layer.name, form: use.form,
       because: layer.because)
-    return Violation(fault, in: use.form == .type ? part : target.name, at: use.place)
+    let folder = use.from.file.flatMap { layers.part(of: $0, in: target.id) }
+    return Violation(fault, in: folder ?? target.name, at: use.place)
   }
 }

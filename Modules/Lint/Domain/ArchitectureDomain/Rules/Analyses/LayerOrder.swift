@@ -80,7 +80,11 @@ struct LayerOrder {
     guard let own = layers.layer(of: target.id) ?? users.first else { return [] }
     let visible = users.reduce(own.sees) { $0.union($1.sees) }
     return target.dependencies.compactMap { dependency in
-      let unseen = dependency.targets.lazy.map(choices).first { others in
+      // The types that files name show which parts of a divided target this one needs.
+      let whole = dependency.targets.lazy.filter { [context] in
+        !context.typeUses.names(typesOf: $0, of: target.id)
+      }
+      let unseen = whole.map(choices).first { others in
         !others.isEmpty && !others.contains { visible.contains($0.name) }
       }
       guard let other = unseen.map(named) else { return nil }

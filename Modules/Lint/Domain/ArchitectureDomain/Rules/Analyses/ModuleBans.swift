@@ -50,8 +50,8 @@ struct ModuleBans {
       let folders = ban.entry.patterns("paths")
       let inFolders = context.targets.filter { folders.folder(containing: $0.folder.path) != nil }
       let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
+      let modules = (ban.entry.flag("external") ? found.intersection(context.external) : found)
         .union(inFolders.flatMap(\.modules))
-      let modules = ban.entry.flag("external") ? found.intersection(context.external) : found
       return Rule(
         modules: modules,
         paths: ban.entry.flag("through")

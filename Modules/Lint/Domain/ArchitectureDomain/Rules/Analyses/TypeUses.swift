@@ -6,12 +6,14 @@ struct TypeUses {
   private var named: [TargetMember: Set<Target.ID>] = [:]
   /// The divided targets.
   private let indices: [Target.ID: TypeIndex]
+  private let modules: [Target.ID: String]
   /// The targets that declare each visible type of a divided target.
   private var owners: [String: Set<Target.ID>] = [:]
 
   init(_ context: RuleContext) {
     let sources = context.repository.sources
     let divided = context.targets.filter(context.isDivided)
+    modules = Dictionary(context.targets.map { ($0.id, $0.module) }) { first, _ in first }
     indices = Dictionary(
       divided.map { ($0.id, TypeIndex(sources[$0.id] ?? [], of: $0.module)) }
     ) { first, _ in first }
@@ -41,7 +43,8 @@ struct TypeUses {
             return nil
           }
           // A comment can hide the first use of a type, so that the next one counts.
-          guard seen.insert(use.name).inserted || !file.ignoreComments.isEmpty else { return nil }
+          guard seen.insert((use.qualifier ?? "") + "." + use.name).inserted || !file.ignoreComments.isEmpty
+          else { return nil }
           let paths = files.map { TargetMember(owner, indices[owner]?.paths[$0]) }
           let place = Place(file.path, use.position)
           return TargetUse(name: use.name, from: from, to: paths, form: .type, place: place)
@@ -56,9 +59,16 @@ struct TypeUses {
   ) -> (Target.ID, [Int]) {
     let files = own.files(declaring: use, seenFrom: file)
     if !files.isEmpty || imported.isEmpty { return (target, files) }
-    let meant = owners[use.name]?.intersection(imported) ?? []
+    let meant = (owners[use.name]?.intersection(imported) ?? []).filter { owner in
+      use.qualifier.map { modules[owner] == $0 } ?? true
+    }
     guard meant.count == 1, let owner = meant.first, let index = indices[owner] else { return (target, []) }
     return (owner, index.files(declaring: use, seenFrom: file, of: own))
+  }
+
+  /// Returns whether a file of a target names a visible type of another one.
+  func names(typesOf other: Target.ID, of target: Target.ID) -> Bool {
+    byTarget[target]?.contains { $0.to[0].target == other } == true
   }
 
   /// Returns whether a file names a visible type of one of some targets.
