@@ -39,11 +39,11 @@ private let warn = Option.text(
 ).repeated()
 private let strictBaseline = Option.flag(
   "--strict-baseline", help: "Fail if the baseline lists violations that no longer exist.")
-let listsAll = Option.flag(
+private let listsAll = Option.flag(
   "--all", help: "List every violation, not only the first ones of each target and module.")
-let reportFormat = Option.choice(
+private let reportFormat = Option.choice(
   "--format", of: ReportFormat.self, help: "The form of the report; default: text.")
-let rulesPage: Option<String?> = .parsed(
+private let rulesPage: Option<String?> = .parsed(
   "--rules-page", "address", as: "an address such as 'https://docs.example.org/Rules.md'",
   help: "A page with a section for each rule, such as a copy of Docs/Rules.md, which SARIF links."
 ) { text in
@@ -55,7 +55,7 @@ let rulesPage: Option<String?> = .parsed(
   return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?@!$&'()*+,;=%".contains($0)) }
     ? text : nil
 }
-let reportFile = Option.path(
+private let reportFile = Option.path(
   "--output", "file", help: "Write the report to a file; standard output still gets it as text.")
 
 extension Layerlint {
@@ -77,35 +77,25 @@ extension Layerlint {
       packages: invocation[packages], configuration: invocation[configuration],
       only: invocation.has(only) ? selected : nil, warned: warned,
       isBaselineStrict: invocation[strictBaseline])
-    return try write(report, invocation, services)
-  }
-
-  /// Writes a report in the form that the options choose.
-  ///
-  /// - Returns: The exit status.
-  static func write(
-    _ report: Report, _ invocation: Invocation, _ services: ArchitectureServices
-  ) throws -> Int32 {
-    let format = invocation[reportFormat] ?? .text
-    var status = report.outcome.exitStatus
-    var shown = format
-    if let file = invocation[reportFile] {
-      shown = .text
-      let text = report.written(
+    func text(_ format: ReportFormat, _ style: TextStyle = .plain) -> String {
+      report.written(
         as: format, version: CommandLineTool.layerlint.version, rulesPage: invocation[rulesPage],
+        style: style,
         listsAll: invocation[listsAll])
-      if let failure = services.write(text, to: file) {
+    }
+    var format = invocation[reportFormat] ?? .text
+    var status = report.outcome.exitStatus
+    if let file = invocation[reportFile] {
+      if let failure = services.write(text(format), to: file) {
         write(failure.text, to: .standardError)
         status = 2
       }
+      format = .text
     }
     // Programs that read a format expect it on standard output, even if nothing could be checked.
-    let isError = shown == .text && report.output.isEmpty
-    write(
-      report.written(
-        as: shown, version: CommandLineTool.layerlint.version, rulesPage: invocation[rulesPage],
-        style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation[listsAll]),
-      to: isError ? .standardError : .standardOutput)
+    let isError = format == .text && report.output.isEmpty
+    let output = text(format, isError ? .plain : ArchitectureServices.outputStyle)
+    write(output, to: isError ? .standardError : .standardOutput)
     return status
   }
 }

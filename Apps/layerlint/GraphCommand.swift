@@ -105,12 +105,7 @@ extension Layerlint {
 
   private static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
-    return isPlain
-      ? word
-      : "\""
-        + word.reduce(into: "") { text, character in
-          if "\"\\$`".contains(character) { text += "\\" }
-          text.append(character)
-        } + "\""
+    if isPlain { return word }
+    return "\"" + word.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 }

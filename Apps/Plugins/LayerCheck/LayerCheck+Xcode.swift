@@ -10,12 +10,9 @@
       let project = context.xcodeProject
       let check = TargetCheck(
         name: target.displayName, files: files, package: project.directoryURL, others: [],
-        workFolder: context.pluginWorkDirectoryURL,
-        program: try context.tool(named: "layercheck").url)
+        workFolder: context.pluginWorkDirectoryURL, program: try context.tool(named: "layercheck").url)
       return [
-        try check.command {
-          TargetDescription(of: target, files: files, configurations: $0, in: project)
-        }
+        try check.command { TargetDescription(of: target, files: files, configurations: $0, in: project) }
       ]
     }
   }

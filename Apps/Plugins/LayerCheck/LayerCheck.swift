@@ -16,8 +16,7 @@ struct LayerCheck: BuildToolPlugin {
       // read.
       others: try TargetCheck.contents(of: package, where: isManifest) + [package],
       isScript: target.kind == .executable && files.count == 1 && files[0].lastPathComponent != "main.swift",
-      workFolder: context.pluginWorkDirectoryURL,
-      program: try context.tool(named: "layercheck").url)
+      workFolder: context.pluginWorkDirectoryURL, program: try context.tool(named: "layercheck").url)
     return [
       try check.command {
         TargetDescription(of: target, files: files, configurations: $0, in: context.package)

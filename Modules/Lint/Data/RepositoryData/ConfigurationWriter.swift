@@ -14,11 +14,7 @@ public struct ConfigurationWriter: Sendable {
     _ baseline: Baseline, package: String, configuration: String?
   ) throws(ArchitectureFailure) -> String {
     let path = ConfigurationPaths(package: package, configuration: configuration).baseline
-    do {
-      try FileBytes.write(Array(BaselineText.text(baseline).utf8), to: path)
-    } catch {
-      throw .unwritable(path: path, error.words)
-    }
+    try FileBytes.replace(path, with: Array(BaselineText.text(baseline).utf8))
     return path
   }
 
@@ -33,7 +29,7 @@ public struct ConfigurationWriter: Sendable {
     let path = Path.join(package, ConfigurationPaths.plain.configuration)
     var made: [String] = []
     do {
-      try FileBytes.write(Array((text + "\n").utf8), to: path)
+      try FileBytes.replace(path, with: Array((text + "\n").utf8))
       made.append(path)
       if !baseline.counts.isEmpty {
         made.append(try write(baseline, package: package, configuration: path))
@@ -41,8 +37,7 @@ public struct ConfigurationWriter: Sendable {
       return made
     } catch {
       for path in made { unlink(path) }
-      if let failure = error as? ArchitectureFailure { throw failure }
-      throw .unwritable(path: path, (error as? SourceDamage)?.words ?? "")
+      throw error
     }
   }
 

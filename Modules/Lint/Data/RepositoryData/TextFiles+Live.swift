@@ -11,23 +11,18 @@ extension TextFiles {
     TextFiles(
       read: { path in
         guard FileBytes.exists(path) else { throw ArchitectureFailure.noFile(path) }
-        do throws(SourceDamage) {
-          let bytes = try FileBytes.read(path, limit: sizeLimit)
-          guard let text = String(validating: bytes, as: UTF8.self) else { throw SourceDamage(.invalidUTF8) }
-          return text
-        } catch {
-          throw ArchitectureFailure.unreadable(path: path, error.kind)
+        let bytes = try FileBytes.content(of: path, limit: sizeLimit)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw ArchitectureFailure.unreadable(path: path, .invalidUTF8)
         }
+        return text
       },
       write: { path, text in
-        do throws(SourceDamage) {
-          try FileBytes.write(Array(text.utf8), to: path)
+        do throws(ArchitectureFailure) {
+          try FileBytes.replace(path, with: Array(text.utf8))
         } catch {
           let folder = Path.folder(of: path)
-          if !FileBytes.exists(folder) {
-            throw ArchitectureFailure.noFolder(folder, ofFile: path)
-          }
-          throw ArchitectureFailure.unwritable(path: path, error.words)
+          throw FileBytes.exists(folder) ? error : ArchitectureFailure.noFolder(folder, ofFile: path)
         }
       })
   }

@@ -8,11 +8,7 @@ public enum CheckStamp {
   public static func write(to path: String, for target: Target.ID) throws(ArchitectureFailure) {
     let content = Array("// LayerCheck found nothing to complain about in \(target.name.safeComment).\n".utf8)
     if let present = try? FileBytes.read(path, limit: 1 << 16), present == content { return }
-    do {
-      try FileBytes.write(content, to: path)
-    } catch {
-      throw .unwritable(path: path, error.words)
-    }
+    try FileBytes.replace(path, with: content)
   }
 }
 

@@ -14,12 +14,10 @@ extension TargetDescription {
   init(_ value: JSON5Value, _ toolchain: SwiftToolchain) throws(ConfigurationError) {
     let object = try JSON5Object(value, keys: ["package", "target", "files", "configurations", "targets"])
     let package = Path.normalized(try object.text("package"))
-    var modules: [DescribedModule] = []
-    for element in try object.elements("targets") { modules.append(try DescribedModule(element)) }
-
+    let modules = try object.elements("targets").map(DescribedModule.init)
     let ids = Dictionary(modules.map { ($0.key, $0.id) }) { first, _ in first }
     guard let target = ids[try object.text("target")] else {
-      throw ConfigurationError(fault: .missingKey("targets"), offset: value.offset)
+      throw ConfigurationError(.missingKey("targets"), at: value.offset)
     }
     self.init(
       package: package, target: target,
@@ -27,8 +25,7 @@ extension TargetDescription {
         packages: Set(modules.map(\.id.package)).sorted().map {
           Package($0, manifest: "Package.swift", isChecked: $0 == target.package)
         },
-        targets: modules.map { $0.target(in: package, ids: ids) },
-        toolchainModules: toolchain.modules()),
+        targets: modules.map { $0.target(in: package, ids: ids) }, toolchainModules: toolchain.modules()),
       files: try object.texts("files").map { Path.inside(package, Path.normalized($0.text)) },
       configurations: try object.texts("configurations").map { Path.normalized($0.text) })
   }
@@ -51,10 +48,9 @@ private struct DescribedModule {
     module = try object.text("module")
     kind = Target.Kind(rawValue: try object.text("kind")) ?? .library
     folder = try object.text("folder")
-    dependencies = []
-    for element in try object.elements("dependencies") {
+    dependencies = try object.elements("dependencies").map { element throws(ConfigurationError) in
       let dependency = try JSON5Object(element, keys: ["name", "targets"])
-      dependencies.append((try dependency.text("name"), try dependency.texts("targets").map(\.text)))
+      return (try dependency.text("name"), try dependency.texts("targets").map(\.text))
     }
   }
 

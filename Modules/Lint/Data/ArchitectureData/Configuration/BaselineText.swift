@@ -19,9 +19,7 @@ package enum BaselineText {
       // A merge of two baselines can contain an entry twice.
       let (sum, overflow) = baseline.counts[entry, default: 0]
         .addingReportingOverflow(try object.count("count") ?? 1)
-      guard !overflow else {
-        throw ConfigurationError(fault: .wrongType(expected: .count), offset: element.offset)
-      }
+      guard !overflow else { throw element.mismatch(.count) }
       baseline.counts[entry] = sum
       if baseline.places[entry] == nil { baseline.places[entry] = place(element.offset) }
       if let value = try object.count("value") {
@@ -60,8 +58,7 @@ package enum BaselineText {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + scalar.value.digits(4, radix: 16)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -26,10 +26,15 @@ package struct CalendarDay {
     var now = time(nil)
     var parts = tm()
     guard gmtime_r(&now, &parts) != nil else { return "" }
-    func digits(_ number: Int32, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
+    let (year, month, day) = (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+    return "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
+  }
+}
+
+extension BinaryInteger {
+  /// Returns the number with at least some digits.
+  package func digits(_ count: Int, radix: Int = 10) -> String {
+    let text = String(self, radix: radix)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }

@@ -5,7 +5,7 @@ package struct ConfigurationError: Error {
   package var fault: ConfigurationFault
   package var offset: Int
 
-  package init(fault: ConfigurationFault, offset: Int) {
+  package init(_ fault: ConfigurationFault, at offset: Int) {
     self.fault = fault
     self.offset = offset
   }

@@ -62,7 +62,7 @@ struct ConfigurationFiles {
     _ name: String, for users: [(path: String, file: String)], at offset: Int
   ) throws(ConfigurationError) -> (path: String, file: String) {
     func error(_ fault: ExtensionFault) -> ConfigurationError {
-      ConfigurationError(fault: .extends(name, fault), offset: offset)
+      ConfigurationError(.extends(name, fault), at: offset)
     }
     if name.hasPrefix("/") || name.prefix(while: { $0 != "/" }).contains(":") { throw error(.notRelative) }
     let folder = Path.folder(of: users[users.count - 1].path)

@@ -11,12 +11,7 @@ struct ConfigurationText {
   /// - Parameter limit: The maximum size of the file in bytes.
   mutating func read(_ path: String, limit: Int) throws(ArchitectureFailure) -> JSON5Value {
     let start = bytes.count
-    let content: [UInt8]
-    do {
-      content = try FileBytes.read(path, limit: limit)
-    } catch {
-      throw .unreadable(path: path, error.kind)
-    }
+    let content = try FileBytes.content(of: path, limit: limit)
     files.append((path, start, LineTable(content)))
     if let offset = content.withUnsafeBufferPointer(\.firstInvalidUTF8) {
       throw .configuration(place(start + offset), .syntax(JSON5Error.Fault.invalidUTF8.sentence))

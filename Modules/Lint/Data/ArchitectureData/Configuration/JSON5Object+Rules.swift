@@ -7,10 +7,11 @@ extension JSON5Object {
     let text = try text(key)
     let known = Violation.Rule.allCases.filter(\.canBeAllowed)
     guard let rule = known.first(where: { $0.name == text }) else {
+      let isUnknown = Violation.Rule.named(text) == nil
       throw ConfigurationError(
-        fault: Violation.Rule.named(text) == nil
+        isUnknown
           ? .unknownRule(text, known: known.map(\.name)) : .ruleNotAllowed(text, inBaseline: inBaseline),
-        offset: try required(key).offset)
+        at: try required(key).offset)
     }
     return rule
   }
@@ -20,7 +21,7 @@ extension JSON5Object {
     let found = try required(key)
     let text = try found.text()
     guard words.contains(text) else {
-      throw ConfigurationError(fault: .unknownChoice(text, known: words), offset: found.offset)
+      throw ConfigurationError(.unknownChoice(text, known: words), at: found.offset)
     }
     return text
   }
@@ -35,7 +36,7 @@ extension JSON5Object {
         globs += list.modules.map { Glob(glob.excluded == nil ? $0 : "!\($0)") }
       } else if glob.pattern.contains(":") {
         let known = ModuleList.allCases.map(\.rawValue)
-        throw ConfigurationError(fault: .unknownList(name, known: known), offset: text.offset)
+        throw ConfigurationError(.unknownList(name, known: known), at: text.offset)
       } else {
         globs.append(glob)
       }
@@ -48,16 +49,16 @@ extension JSON5Object {
     try requireElements(key)
     var identifiers: [String] = []
     for (text, offset) in try texts(key) {
-      if text.isEmpty { throw ConfigurationError(fault: .empty(key), offset: offset) }
+      if text.isEmpty { throw ConfigurationError(.empty(key), at: offset) }
       if let list = IdentifierList(rawValue: text) {
         identifiers += list.identifiers
       } else if IdentifierPattern(text) != nil {
         identifiers.append(text)
       } else if text.contains(":"), !text.contains("(") {
         let known = IdentifierList.allCases.map(\.rawValue)
-        throw ConfigurationError(fault: .unknownList(text, known: known), offset: offset)
+        throw ConfigurationError(.unknownList(text, known: known), at: offset)
       } else {
-        throw ConfigurationError(fault: .invalidIdentifier(text), offset: offset)
+        throw ConfigurationError(.invalidIdentifier(text), at: offset)
       }
     }
     return identifiers
@@ -67,9 +68,7 @@ extension JSON5Object {
   func day(_ key: String) throws(ConfigurationError) -> String? {
     guard let found = self[key] else { return nil }
     let text = try text(key)
-    guard CalendarDay(text) != nil else {
-      throw ConfigurationError(fault: .invalidDate(text), offset: found.offset)
-    }
+    guard CalendarDay(text) != nil else { throw ConfigurationError(.invalidDate(text), at: found.offset) }
     return text
   }
 }

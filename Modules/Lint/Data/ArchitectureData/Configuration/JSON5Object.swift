@@ -6,15 +6,13 @@ package struct JSON5Object {
   private let value: JSON5Value
 
   package init(_ value: JSON5Value, keys: [String]) throws(ConfigurationError) {
-    guard case .object(let members) = value.content else {
-      throw ConfigurationError(fault: .wrongType(expected: .object), offset: value.offset)
-    }
+    guard case .object(let members) = value.content else { throw value.mismatch(.object) }
     for (index, member) in members.enumerated() {
       guard keys.contains(member.key) else {
-        throw ConfigurationError(fault: .unknownKey(member.key, known: keys), offset: member.offset)
+        throw ConfigurationError(.unknownKey(member.key, known: keys), at: member.offset)
       }
       if members[..<index].contains(where: { $0.key == member.key }) {
-        throw ConfigurationError(fault: .repeatedKey(member.key), offset: member.offset)
+        throw ConfigurationError(.repeatedKey(member.key), at: member.offset)
       }
     }
     self.value = value
@@ -28,15 +26,13 @@ package struct JSON5Object {
   package func text(_ key: String) throws(ConfigurationError) -> String {
     let found = try required(key)
     let text = try found.text()
-    if text.allSatisfy(\.isWhitespace) { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
+    if text.allSatisfy(\.isWhitespace) { throw ConfigurationError(.empty(key), at: found.offset) }
     return text
   }
 
   /// Returns the texts of a key with their offsets, or an empty array if the key is missing.
   package func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
-    var texts: [(String, Int)] = []
-    for element in try elements(key) { texts.append((try element.text(), element.offset)) }
-    return texts
+    try elements(key).map { element throws(ConfigurationError) in (try element.text(), element.offset) }
   }
 
   /// Returns the text of a key, or the texts of its list, with their offsets. None may be empty.
@@ -45,7 +41,7 @@ package struct JSON5Object {
     if case .array = found.content {} else { return [(try text(key), found.offset)] }
     let texts = try self.texts(key)
     if let empty = texts.first(where: \.text.isEmpty) {
-      throw ConfigurationError(fault: .empty(key), offset: empty.offset)
+      throw ConfigurationError(.empty(key), at: empty.offset)
     }
     return texts
   }
@@ -54,11 +50,11 @@ package struct JSON5Object {
   package func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
     for (text, offset) in try texts(key) {
-      if text.isEmpty || text == "!" { throw ConfigurationError(fault: .empty(key), offset: offset) }
+      if text.isEmpty || text == "!" { throw ConfigurationError(.empty(key), at: offset) }
       globs.append(Glob(text))
     }
     if let first = try texts(key).first, globs.allSatisfy({ $0.excluded != nil }) {
-      throw ConfigurationError(fault: .onlyExclusions(key), offset: first.offset)
+      throw ConfigurationError(.onlyExclusions(key), at: first.offset)
     }
     return globs
   }
@@ -66,13 +62,13 @@ package struct JSON5Object {
   /// Throws if the key is missing or its list is empty.
   package func requireElements(_ key: String) throws(ConfigurationError) {
     let found = try required(key)
-    if try elements(key).isEmpty { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
+    if try elements(key).isEmpty { throw ConfigurationError(.empty(key), at: found.offset) }
   }
 
   package func count(_ key: String) throws(ConfigurationError) -> Int? {
     guard let found = self[key] else { return nil }
     guard case .number(let text) = found.content, let count = Int(text), count > 0 else {
-      throw ConfigurationError(fault: .wrongType(expected: .count), offset: found.offset)
+      throw found.mismatch(.count)
     }
     return count
   }
@@ -83,9 +79,7 @@ package struct JSON5Object {
 
   package func flag(_ key: String) throws(ConfigurationError) -> Bool {
     guard let found = self[key] else { return false }
-    guard case .boolean(let flag) = found.content else {
-      throw ConfigurationError(fault: .wrongType(expected: .boolean), offset: found.offset)
-    }
+    guard case .boolean(let flag) = found.content else { throw found.mismatch(.boolean) }
     return flag
   }
 }

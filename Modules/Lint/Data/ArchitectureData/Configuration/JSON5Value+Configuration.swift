@@ -10,28 +10,29 @@ extension JSON5Value {
     do {
       self = try parser.parse()
     } catch {
-      throw ConfigurationError(fault: .syntax(error.fault.sentence), offset: error.offset)
+      throw ConfigurationError(.syntax(error.fault.sentence), at: error.offset)
     }
   }
 
+  /// Returns the error that the value has another type.
+  func mismatch(_ expected: ValueType) -> ConfigurationError {
+    ConfigurationError(.wrongType(expected: expected), at: offset)
+  }
+
   package func require(_ key: String) throws(ConfigurationError) -> JSON5Value {
-    guard let value = self[key] else { throw ConfigurationError(fault: .missingKey(key), offset: offset) }
+    guard let value = self[key] else { throw ConfigurationError(.missingKey(key), at: offset) }
     return value
   }
 
   package func text() throws(ConfigurationError) -> String {
-    guard case .string(let text) = content else {
-      throw ConfigurationError(fault: .wrongType(expected: .string), offset: offset)
-    }
+    guard case .string(let text) = content else { throw mismatch(.string) }
     return text
   }
 
   package func optionalText() throws(ConfigurationError) -> String? { isNull ? nil : try text() }
 
   package func elements() throws(ConfigurationError) -> [JSON5Value] {
-    guard case .array(let elements) = content else {
-      throw ConfigurationError(fault: .wrongType(expected: .array), offset: offset)
-    }
+    guard case .array(let elements) = content else { throw mismatch(.array) }
     return elements
   }
 
@@ -40,9 +41,7 @@ extension JSON5Value {
   }
 
   package func texts() throws(ConfigurationError) -> [String] {
-    var texts: [String] = []
-    for element in try elements() { texts.append(try element.text()) }
-    return texts
+    try elements().map { element throws(ConfigurationError) in try element.text() }
   }
 }
 

@@ -31,7 +31,7 @@ extension RulesParser {
       try owner.requireElements(key.name)
       let own = try owner.text("name")
       if let text = try owner.texts(key.name).first(where: { $0.text == own }) {
-        throw ConfigurationError(fault: .requiresItself(own), offset: text.offset)
+        throw ConfigurationError(.requiresItself(own), at: text.offset)
       }
       return try patterns(key.name, .module, of: owner, except: names.layers + names.tags)
     default: return try patterns(key.name, .target, of: owner)

@@ -33,16 +33,14 @@ extension RulesParser {
   ) throws(ConfigurationError) -> [(name: String, object: JSON5Object, offset: Int)] {
     let elements = try file.elements(key)
     if elements.count > Self.layerLimit {
-      throw ConfigurationError(fault: tooMany, offset: elements[Self.layerLimit].offset)
+      throw ConfigurationError(tooMany, at: elements[Self.layerLimit].offset)
     }
     var objects: [(name: String, object: JSON5Object, offset: Int)] = []
     var names = Set(taken)
     for element in elements {
       let object = try JSON5Object(element, keys: keys.map(\.name))
       let name = try object.text("name")
-      guard names.insert(name).inserted else {
-        throw ConfigurationError(fault: repeated(name), offset: element.offset)
-      }
+      guard names.insert(name).inserted else { throw ConfigurationError(repeated(name), at: element.offset) }
       objects.append((name, object, element.offset))
     }
     return objects
@@ -87,7 +85,7 @@ extension RulesParser {
     let all = Set(known)
     var names: Set<String> = []
     for (name, offset) in try object.texts(key) {
-      guard all.contains(name) else { throw ConfigurationError(fault: fault(name), offset: offset) }
+      guard all.contains(name) else { throw ConfigurationError(fault(name), at: offset) }
       names.insert(name)
     }
     return names

@@ -12,7 +12,7 @@ extension RulesParser {
     for (glob, text) in zip(globs, try object.texts(key)) where !names.contains(text.text) {
       let pattern = glob.excluded?.pattern ?? glob.pattern
       if kind == .path || kind == .folder, pattern.hasPrefix("/") || pattern.hasPrefix("./") {
-        throw ConfigurationError(fault: .pathWithPrefix(pattern), offset: text.offset)
+        throw ConfigurationError(.pathWithPrefix(pattern), at: text.offset)
       }
       remember(glob, kind, except: exclusions, isExternal: false, at: text.offset)
     }

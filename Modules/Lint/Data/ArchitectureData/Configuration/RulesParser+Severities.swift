@@ -14,8 +14,7 @@ extension RulesParser {
       let isScoped = (scopes + ["tests", "within"]).contains { object[$0] != nil }
       let targets = try globs("targets", .target, of: object)
       let paths = try globs("paths", .path, of: object)
-      let severity = Severity(
-        rawValue: try object.word("severity", among: Severity.allCases.map(\.rawValue)))
+      let severity = Severity(rawValue: try object.word("severity", among: Severity.allCases.map(\.rawValue)))
       severities.append(
         RuleSeverity(
           try rules(object, isScoped: isScoped), severity ?? .error,
@@ -34,7 +33,7 @@ extension RulesParser {
     guard let value = object["within"] else { return nil }
     let flag = try object.text("within")
     let isName = flag.first?.isNumber == false && flag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard isName else { throw ConfigurationError(fault: .invalidFlag(flag), offset: value.offset) }
+    guard isName else { throw ConfigurationError(.invalidFlag(flag), at: value.offset) }
     return flag
   }
 
@@ -46,11 +45,9 @@ extension RulesParser {
     var rules: Set<Violation.Rule> = []
     for (text, offset) in try object.texts("rules") {
       guard let rule = Violation.Rule.named(text) else {
-        throw ConfigurationError(fault: .unknownRule(text, known: known), offset: offset)
+        throw ConfigurationError(.unknownRule(text, known: known), at: offset)
       }
-      if isScoped, rule.isAboutConfiguration {
-        throw ConfigurationError(fault: .ruleWithoutScope(text), offset: offset)
-      }
+      if isScoped, rule.isAboutConfiguration { throw ConfigurationError(.ruleWithoutScope(text), at: offset) }
       rules.insert(rule)
     }
     return rules

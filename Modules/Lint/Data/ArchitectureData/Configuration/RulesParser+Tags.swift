@@ -8,9 +8,8 @@ extension RulesParser {
       tooMany: .tooManyTags(limit: Self.layerLimit)
     ) { .repeatedTag($0) }
     let known = objects.map(\.name)
-    var tags: [TargetTag] = []
-    for (name, object, offset) in objects {
-      tags.append(try tag(name, object, layers: layers, tags: known, at: place(offset)))
+    let tags = try objects.map { name, object, offset throws(ConfigurationError) in
+      try tag(name, object, layers: layers, tags: known, at: place(offset))
     }
     for element in replaced["tags"] ?? [] {
       let object = try JSON5Object(element, keys: ConfigurationKey.tag.map(\.name))
@@ -20,7 +19,7 @@ extension RulesParser {
     }
     if let circle = tags.circle, let first = objects.first(where: { $0.name == circle[0] }) {
       let offset = try first.object.texts("of").first { $0.text == circle[1] }?.offset
-      throw ConfigurationError(fault: .circularTags(circle), offset: offset ?? first.offset)
+      throw ConfigurationError(.circularTags(circle), at: offset ?? first.offset)
     }
     return tags
   }
@@ -35,7 +34,7 @@ extension RulesParser {
       isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"), at: place)
     tag.entries = try entries(of: .tag, in: object, among: (layers, tags))
     for (seen, offset) in try object.texts("sees") where TargetTag.kind(of: seen) != tag.kind {
-      throw ConfigurationError(fault: .tagOfOtherKind(seen, than: name), offset: offset)
+      throw ConfigurationError(.tagOfOtherKind(seen, than: name), at: offset)
     }
     return tag
   }
@@ -44,7 +43,7 @@ extension RulesParser {
     let groups = try globs("groups", .target, of: object)
     for (glob, text) in zip(groups, try object.texts("groups"))
     where glob.excluded == nil && !glob.hasOneStar {
-      throw ConfigurationError(fault: .groupWithoutStar(glob.pattern), offset: text.offset)
+      throw ConfigurationError(.groupWithoutStar(glob.pattern), at: text.offset)
     }
     return groups
   }

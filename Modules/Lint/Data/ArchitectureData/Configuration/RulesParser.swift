@@ -23,8 +23,7 @@ struct RulesParser {
     let tags = try self.tags(file, layers: layers.map(\.name))
     let names = (layers.map(\.name), tags.map(\.name))
     let entries = try entries(of: .repository, in: file, among: names)
-    var exceptions: [RuleException] = []
-    for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
+    let exceptions = try file.elements("exceptions").map(exception)
     let excluded = try globs("exclude", .folder, of: file)
     if file["exclude"] != nil { try file.requireElements("exclude") }
     var rules = ArchitectureRules(
@@ -41,7 +40,7 @@ struct RulesParser {
       reason: try object.text("reason"), until: try object.day("until"), count: try object.count("count"),
       at: place(element.offset))
     if exception.isPattern, exception.count == nil {
-      throw ConfigurationError(fault: .patternWithoutCount, offset: element.offset)
+      throw ConfigurationError(.patternWithoutCount, at: element.offset)
     }
     return exception
   }

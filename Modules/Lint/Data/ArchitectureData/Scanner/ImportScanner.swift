@@ -42,8 +42,7 @@ public struct ImportScanner: Sendable {
     let comments = IgnoreCommentParser(source).comments(at: found.parser.lexer.ignoreComments)
     var details =
       found.parser.tokens.map {
-        DetailScanner.details(
-          $0, interest, patterns, imports: imports, hasIgnoreComments: !comments.isEmpty)
+        DetailScanner.details($0, interest, patterns, imports: imports, hasIgnoreComments: !comments.isEmpty)
       } ?? SourceDetails()
     details.publicTypes = found.parser.publicTypes
     return (imports, details, comments, found.damage)
@@ -56,13 +55,10 @@ public struct ImportScanner: Sendable {
       SwiftLexer(source, readsBareRegexes: readsBareRegexes), keepsTokens: interest != .none,
       skipsBodies: interest == SourceInterest(declarations: true, exposedTypes: true))
     parser.parse()
-    var damage = parser.lexer.failure.map { kind, offset in
+    let failure = parser.lexer.failure ?? source.firstInvalidUTF8.map { (.invalidUTF8, $0) }
+    let damage = failure.map { kind, offset in
       var places = LineCounter(source)
       return SourceDamage(kind, at: places.position(of: offset))
-    }
-    if damage == nil, let offset = source.firstInvalidUTF8 {
-      var places = LineCounter(source)
-      damage = SourceDamage(.invalidUTF8, at: places.position(of: offset))
     }
     return (parser, damage)
   }

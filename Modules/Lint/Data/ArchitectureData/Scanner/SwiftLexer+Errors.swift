@@ -11,6 +11,11 @@ extension SwiftLexer {
     if failure == nil { failure = (kind, start) }
   }
 
+  /// Records that a literal has no end. One with several lines contains everything up to the end of the branch.
+  mutating func failLiteral(_ kind: SourceDamage.Kind, at start: Int, isMultiline: Bool) {
+    if isMultiline { recover(from: kind, at: start) } else { fail(kind, at: start) }
+  }
+
   /// Continues at the end of the branch if the token at `start` has no end.
   mutating func recover(from kind: SourceDamage.Kind, at start: Int) {
     offset = bytes.count

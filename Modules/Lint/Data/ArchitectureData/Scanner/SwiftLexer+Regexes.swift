@@ -128,11 +128,7 @@ extension SwiftLexer {
         return .literal
       }
     }
-    if isMultiline {
-      recover(from: .unterminatedRegex, at: start)
-    } else {
-      fail(.unterminatedRegex, at: start)
-    }
+    failLiteral(.unterminatedRegex, at: start, isMultiline: isMultiline)
     return .literal
   }
 

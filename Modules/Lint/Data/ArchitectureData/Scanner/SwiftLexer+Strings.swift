@@ -54,11 +54,7 @@ extension SwiftLexer {
         offset += 1
       }
     }
-    if delimiter.isMultiline {
-      recover(from: .unterminatedString, at: delimiter.start)
-    } else {
-      fail(.unterminatedString, at: delimiter.start)
-    }
+    failLiteral(.unterminatedString, at: delimiter.start, isMultiline: delimiter.isMultiline)
     return .literal
   }
 

@@ -160,8 +160,7 @@ package struct SwiftLexer {
 
   private static let keywordsBeforeExpressions: Set<String> = [
     "as", "await", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
-    "for",
-    "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "var", "where", "while",
-    "yield",
+    "for", "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "var", "where",
+    "while", "yield",
   ]
 }

@@ -40,6 +40,17 @@ package enum FileBytes {
     return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
+  /// Returns the content of a regular file.
+  ///
+  /// - Throws: ``ArchitectureFailure`` with the path.
+  package static func content(of path: String, limit: Int) throws(ArchitectureFailure) -> [UInt8] {
+    do {
+      return try read(path, limit: limit)
+    } catch {
+      throw .unreadable(path: path, error.kind)
+    }
+  }
+
   /// Returns the first bytes of a file. Unlike ``read(_:limit:)``, it doesn't need to know the size of the file.
   static func start(of path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -106,6 +117,17 @@ package enum FileBytes {
     }
     if close(descriptor) != 0, failure == nil { failure = systemError() }
     return failure
+  }
+
+  /// Replaces a file as ``write(_:to:)`` does.
+  ///
+  /// - Throws: ``ArchitectureFailure`` with the path.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(ArchitectureFailure) {
+    do {
+      try write(bytes, to: path)
+    } catch {
+      throw .unwritable(path: path, error.words)
+    }
   }
 
   /// Creates a symbolic link.

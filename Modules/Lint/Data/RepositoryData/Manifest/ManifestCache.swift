@@ -132,11 +132,6 @@ public struct ManifestCache: Equatable, Sendable {
 
     mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
 
-    var name: String { [first, second].map { hex($0) }.joined() }
-
-    private func hex(_ number: UInt64) -> String {
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    var name: String { first.digits(16, radix: 16) + second.digits(16, radix: 16) }
   }
 }

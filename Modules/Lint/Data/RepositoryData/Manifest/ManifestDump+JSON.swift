@@ -63,17 +63,12 @@ extension ManifestDump.Target {
     publicHeaders = try value["publicHeadersPath"]?.optionalText()
     if let list = value["sources"], !list.isNull { sources = try list.texts() }
     exclude = try value["exclude"]?.texts() ?? []
-    resources = []
-    for resource in try value["resources"]?.elements() ?? [] {
-      resources.append(try resource.require("path").text())
+    resources = try (value["resources"]?.elements() ?? []).map { resource throws(ConfigurationError) in
+      try resource.require("path").text()
     }
-    dependencies = []
-    for dependency in try value.require("dependencies").elements() {
-      dependencies.append(try ManifestDump.Dependency(dependency))
-    }
-    plugins = []
-    for usage in try value["pluginUsages"]?.optionalElements() ?? [] {
-      plugins.append(try usage.require("plugin").elements().first?.text() ?? "")
+    dependencies = try value.require("dependencies").elements().map(ManifestDump.Dependency.init)
+    plugins = try (value["pluginUsages"]?.optionalElements() ?? []).map { usage throws(ConfigurationError) in
+      try usage.require("plugin").elements().first?.text() ?? ""
     }
     definitions = []
     features = []
@@ -95,12 +90,10 @@ extension ManifestDump.Dependency {
   fileprivate init(_ value: JSON5Value) throws(ConfigurationError) {
     guard case .object(let members) = value.content, let member = members.first,
       let kind = Kind(rawValue: member.key)
-    else { throw ConfigurationError(fault: .missingKey("byName"), offset: value.offset) }
+    else { throw ConfigurationError(.missingKey("byName"), at: value.offset) }
     self.kind = kind
     let values = try member.value.elements()
-    guard let first = values.first else {
-      throw ConfigurationError(fault: .empty(member.key), offset: member.offset)
-    }
+    guard let first = values.first else { throw ConfigurationError(.empty(member.key), at: member.offset) }
     name = try first.text()
     package = kind == .product && values.count > 1 ? try values[1].optionalText() : nil
     moduleAliases = [:]

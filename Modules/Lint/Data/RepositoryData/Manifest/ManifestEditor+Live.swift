@@ -10,20 +10,10 @@ extension ManifestEditor {
         .adding(addition.code, toTarget: addition.target.name)
     },
     content: { manifest, folder throws(ArchitectureFailure) in
-      let path = Path.join(folder, manifest)
-      do throws(SourceDamage) {
-        return try FileBytes.read(path, limit: 4 << 20)
-      } catch {
-        throw .unreadable(path: path, error.kind)
-      }
+      try FileBytes.content(of: Path.join(folder, manifest), limit: 4 << 20)
     },
     write: { content, manifest, folder throws(ArchitectureFailure) in
-      let path = Path.join(folder, manifest)
-      do throws(SourceDamage) {
-        try FileBytes.write(content, to: path)
-      } catch {
-        throw .unwritable(path: path, error.words)
-      }
+      try FileBytes.replace(Path.join(folder, manifest), with: content)
     },
     patch: { repair, folder in
       let manifests = Set(repair.removals.map(\.place.path) + repair.manual.map(\.addition.place.path))

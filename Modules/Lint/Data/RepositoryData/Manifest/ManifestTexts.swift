@@ -14,15 +14,9 @@ struct ManifestTexts {
     let names = all.filter {
       $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
     }
-    var files: [(String, [UInt8])] = []
-    for name in names.sorted() {
-      do {
-        files.append((name, try FileBytes.read(folder + "/" + name, limit: Self.sizeLimit)))
-      } catch {
-        throw .unreadable(path: folder + "/" + name, error.kind)
-      }
+    files = try names.sorted().map { name throws(ArchitectureFailure) in
+      (name, try FileBytes.content(of: folder + "/" + name, limit: Self.sizeLimit))
     }
-    self.files = files
   }
 
   var areVersionSpecific: Bool { files.count > 1 }

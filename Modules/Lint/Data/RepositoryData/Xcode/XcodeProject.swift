@@ -68,8 +68,7 @@ struct XcodeProject {
           productID: target.text("productReference"), settings: settings,
           files: Set(references.compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") })
             .union(try groups.files(of: target, phases)).sorted(),
-          dependencies: XcodeDependency.all(
-            of: target, phases, settings, objects, paths, in: path),
+          dependencies: XcodeDependency.all(of: target, phases, settings, objects, paths, in: path),
           position: objects.position(of: target)))
     }
   }

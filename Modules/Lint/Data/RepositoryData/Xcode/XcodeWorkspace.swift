@@ -17,19 +17,12 @@ enum XcodeWorkspace {
   static func references(_ path: String) throws(ArchitectureFailure) -> [String] {
     let file = path + "/" + content
     guard FileBytes.isTaken(file) else { return [] }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileBytes.read(file, limit: 1 << 20)
-    } catch {
-      throw .unreadable(path: file, error.kind)
-    }
-    guard String(decoding: bytes, as: UTF8.self).contains("<Workspace") else {
-      throw .project(Place(file), .malformed)
-    }
+    let text = String(decoding: try FileBytes.content(of: file, limit: 1 << 20), as: UTF8.self)
+    guard text.contains("<Workspace") else { throw .project(Place(file), .malformed) }
     let folder = Path.folder(of: path)
     var groups: [String] = []
     var references: [String] = []
-    for tag in String(decoding: bytes, as: UTF8.self).split(separator: "<").dropFirst() {
+    for tag in text.split(separator: "<").dropFirst() {
       if tag.hasPrefix("/Group") { _ = groups.popLast() }
       if groups.count > depthLimit { return references }
       guard tag.hasPrefix("Group") || tag.hasPrefix("FileRef") else { continue }

@@ -1,5 +1,12 @@
 /// The capability to read everything that a check needs from a folder.
 public struct RepositoryReader: Sendable {
+  /// Returns the Swift files of targets, sorted by path, with their imports and the requested details.
+  /// Throws ``ArchitectureFailure``.
+  public typealias Sources =
+    @Sendable (
+      _ folder: String, _ targets: [Target], _ interests: SourceInterests
+    ) async throws -> [Target.ID: [SourceFile]]
+
   /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies. The folders whose
   /// relative paths match `excluded` aren't searched. Throws ``ArchitectureFailure``.
   public var graph: @Sendable (_ folder: String, _ excluded: NamePatterns) async throws -> PackageGraph
@@ -7,11 +14,8 @@ public struct RepositoryReader: Sendable {
   /// the default file doesn't exist.
   /// Throws ``ArchitectureFailure``.
   public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
-  /// Returns the Swift files of targets, sorted by path, with their imports and the requested details.
-  /// Throws ``ArchitectureFailure``.
-  public var sources:
-    @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws ->
-      [Target.ID: [SourceFile]]
+  /// Reads the files of targets.
+  public var sources: Sources
   /// Returns the Swift files and the packages in a folder, whether the graph mentions them or not.
   /// Throws ``ArchitectureFailure``.
   public var survey: @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey = {
@@ -35,11 +39,7 @@ public struct RepositoryReader: Sendable {
     graph: @escaping @Sendable (_ folder: String, _ excluded: NamePatterns) async throws -> PackageGraph,
     rules:
       @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?,
-    sources:
-      @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
-      ->
-      [Target.ID: [SourceFile]],
-    source: @escaping @Sendable (_ path: String) async throws -> SourceFile
+    sources: @escaping Sources, source: @escaping @Sendable (_ path: String) async throws -> SourceFile
   ) {
     self.graph = graph
     self.rules = rules

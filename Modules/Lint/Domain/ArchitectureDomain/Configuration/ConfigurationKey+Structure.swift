@@ -1,27 +1,28 @@
+private typealias Key = ConfigurationKey
+
 extension ConfigurationKey {
   /// The keys of a configuration.
   public static var configuration: [ConfigurationKey] {
     [
-      ConfigurationKey(
-        "$schema", .text, "for editors; `layerlint schema` prints the schema", default: "none"),
-      ConfigurationKey(
+      Key("$schema", .text, "for editors; `layerlint schema` prints the schema", default: "none"),
+      Key(
         "extends", .files,
         "the configurations of this repository whose entries come before those of this one",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "exclude", .patterns(.folder),
         "patterns for folders that are not searched for packages, projects, and workspaces, relative to the checked folder",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "layers", .objects(layer),
         "the layers from the innermost outward; every target must be in exactly one",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "tags", .objects(tag), "sets of targets beside the layers; a target can have any number of tags",
         default: "none"),
     ] + rules(of: .repository) + [
-      ConfigurationKey("exceptions", .objects(exception), "violations that are allowed", default: "none"),
-      ConfigurationKey(
+      Key("exceptions", .objects(exception), "violations that are allowed", default: "none"),
+      Key(
         "severities", .objects(severity),
         "rules that are warnings or off; if several apply to a violation, the last one counts",
         default: "none"),
@@ -36,31 +37,28 @@ extension ConfigurationKey {
   /// The keys of a layer.
   public static var layer: [ConfigurationKey] {
     [
-      ConfigurationKey("name", .text, "the name of the layer in `sees` and in messages"),
-      ConfigurationKey(
-        "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
-      ConfigurationKey(
+      Key("name", .text, "the name of the layer in `sees` and in messages"),
+      Key("targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
+      Key(
         "paths", .patterns(.path),
         "patterns for folders, relative to the checked folder; each is a part: a whole target, or a folder inside one",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "sees", .layers,
         "the layers whose modules it may import and declare; `[]` for none, not even its own",
         default: "itself and the layers listed before it", mayBeEmpty: true),
-      ConfigurationKey(
+      Key(
         "independent", .flag,
         "`true`: its parts may not see each other; a test may see the targets that it tests",
         default: "false"),
-      ConfigurationKey(
+      Key(
         "acyclic", .flag,
         "`true`: its parts may not form dependency cycles, declared or imported; tests don't count",
         default: "false"),
     ] + rules(of: .layer) + [
-      ConfigurationKey(
-        "because", .text, "the reason for its order, which messages show", default: "none"),
-      ConfigurationKey(
-        "tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
-      ConfigurationKey(
+      Key("because", .text, "the reason for its order, which messages show", default: "none"),
+      Key("tests", .flag, "`true`: it is for tests, and no other layer may use it", default: "false"),
+      Key(
         "optional", .flag, "`true`: it may have no targets and no folders, so its patterns may match nothing",
         default: "false"),
     ]
@@ -69,42 +67,40 @@ extension ConfigurationKey {
   /// The keys of a tag.
   public static var tag: [ConfigurationKey] {
     [
-      ConfigurationKey("name", .text, "the name; the text before a colon is its kind, such as `type`"),
-      ConfigurationKey(
-        "targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
-      ConfigurationKey(
+      Key("name", .text, "the name; the text before a colon is its kind, such as `type`"),
+      Key("targets", .patterns(.target), "patterns for the names of its targets", default: "none"),
+      Key(
         "paths", .patterns(.path),
         "patterns for folders; each is a group: a whole target, or a folder inside one",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "groups", .patterns(.target),
         "patterns with one `*` for the names of its targets; the text of the `*` names the group",
         default: "none"),
-      ConfigurationKey(
+      Key(
         "of", .layersAndTags, "layers and other tags whose targets it contains; each is a group",
         default: "none", mayBeEmpty: true),
-      ConfigurationKey(
+      Key(
         "sees", .tags, "the tags of its kind whose targets it may import and declare; `[]` for none",
         default: "all", mayBeEmpty: true),
-      ConfigurationKey("independent", .flag, "`true`: its groups may not see each other", default: "false"),
-      ConfigurationKey(
-        "acyclic", .flag, "`true`: its groups may not form dependency cycles", default: "false"),
+      Key("independent", .flag, "`true`: its groups may not see each other", default: "false"),
+      Key("acyclic", .flag, "`true`: its groups may not form dependency cycles", default: "false"),
     ] + rules(of: .tag)
   }
 
   /// The keys of an exception.
   public static var exception: [ConfigurationKey] {
     [
-      ConfigurationKey(
+      Key(
         "rule", .word(Violation.Rule.allCases.filter(\.canBeAllowed).map(\.name)),
         "the rule, in brackets at the end of a message"),
-      ConfigurationKey("target", .text, "the target that may break the rule"),
-      ConfigurationKey("subject", .text, "the module, dependency, identifier, or type in the message"),
-      ConfigurationKey("reason", .text, "the reason, which may not be blank"),
-      ConfigurationKey(
+      Key("target", .text, "the target that may break the rule"),
+      Key("subject", .text, "the module, dependency, identifier, or type in the message"),
+      Key("reason", .text, "the reason, which may not be blank"),
+      Key(
         "until", .day, "the last day on which the exception applies, in UTC, for example `2026-12-31`",
         default: "forever"),
-      ConfigurationKey(
+      Key(
         "count", .count, "the number of violations that it allows",
         default: "any number; required with a pattern"),
     ]
@@ -113,22 +109,19 @@ extension ConfigurationKey {
   /// The keys of a severity.
   public static var severity: [ConfigurationKey] {
     [
-      ConfigurationKey(
-        "rules", .words(Violation.Rule.allCases.map(\.name)), "the rules, by their [names](Rules.md)"),
-      ConfigurationKey(
-        "severity", .word(Severity.allCases.map(\.rawValue)), "`error`, `warning`, or `off`"),
-      ConfigurationKey("layers", .layers, "the layers where it applies", default: "everywhere"),
-      ConfigurationKey("tags", .tags, "the tags where it applies", default: "all targets"),
-      ConfigurationKey(
-        "targets", .patterns(.target), "patterns for the targets where it applies", default: "all"),
-      ConfigurationKey(
+      Key("rules", .words(Violation.Rule.allCases.map(\.name)), "the rules, by their [names](Rules.md)"),
+      Key("severity", .word(Severity.allCases.map(\.rawValue)), "`error`, `warning`, or `off`"),
+      Key("layers", .layers, "the layers where it applies", default: "everywhere"),
+      Key("tags", .tags, "the tags where it applies", default: "all targets"),
+      Key("targets", .patterns(.target), "patterns for the targets where it applies", default: "all"),
+      Key(
         "paths", .patterns(.path),
         "patterns for the files and folders where it applies; a violation in a manifest is in the folder of its target",
         default: "all"),
-      ConfigurationKey(
+      Key(
         "tests", .flag, "`true`: only in test targets and layers for tests; `false`: only elsewhere",
         default: "both"),
-      ConfigurationKey(
+      Key(
         "within", .text,
         "a flag such as `DEBUG`: only imports that compile only with it, and declarations that only they need",
         default: "everywhere"),

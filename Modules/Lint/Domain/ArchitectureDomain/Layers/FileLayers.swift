@@ -30,7 +30,7 @@ package struct FileLayers: Sendable {
     byName = Set(ofTarget.lazy.filter { $0.claimsName(of: target) }.map(\.name))
     all = rules.layers
     hasExclusions = ofTarget.contains {
-      $0.excludedPaths.contains { $0.mayMatch(below: folder, depth: depth) }
+      $0.folders.exclusions.contains { $0.mayMatch(below: folder, depth: depth) }
     }
     self.depth = depth
     // The folders of tests often have the names of those that they test.
@@ -64,15 +64,11 @@ package struct FileLayers: Sendable {
   /// one.
   package func layers(of file: String) -> [Layer] {
     guard mayBeDivided else { return ofTarget }
-    let matching = matchingClaims(file).filter { !all[$0.layer].excludes(file) }
+    let matching = matchingClaims(file).filter { !all[$0.layer].folders.excludesPath(file) }
     guard let closest = matching.map(\.precision).max(by: <) else {
-      return ofTarget.filter { byName.contains($0.name) || !$0.excludes(file) }
+      return ofTarget.filter { byName.contains($0.name) || !$0.folders.excludesPath(file) }
     }
-    var layers: [Int] = []
-    for claim in matching where claim.precision == closest && !layers.contains(claim.layer) {
-      layers.append(claim.layer)
-    }
-    return layers.map { all[$0] }
+    return Set(matching.filter { $0.precision == closest }.map(\.layer)).sorted().map { all[$0] }
   }
 
   /// Returns the claims of a file and of the folders around it, because a path that matches a folder claims everything in

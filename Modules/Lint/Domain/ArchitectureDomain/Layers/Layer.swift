@@ -7,7 +7,7 @@ public struct Layer: Equatable, Sendable {
   /// They don't contain the patterns that exclude folders.
   public let paths: [Glob]
   private let names: NamePatterns
-  private let folders: NamePatterns
+  let folders: NamePatterns
   /// The names of the layers whose modules it may import and declare.
   public var sees: Set<String>
   /// Whether the targets of the layer may not depend on one another.
@@ -55,15 +55,4 @@ public struct Layer: Equatable, Sendable {
 
   /// Returns whether a target belongs to the layer because of its name, wherever its files are.
   func claimsName(of target: Target) -> Bool { names.matches(target.name) }
-
-  /// Returns whether a pattern in `paths` excludes a file or a folder around it.
-  func excludes(_ path: String) -> Bool { folders.excludesPath(path) }
-
-  /// Returns the part of the layer that contains a file of a target: the outermost folder that a pattern matches.
-  func folder(around file: String, in target: Target) -> String? {
-    folders.folder(around: file, below: target.folder.path)
-  }
-
-  /// The patterns in `paths` that exclude folders, without their `!`.
-  var excludedPaths: [Glob] { folders.exclusions }
 }

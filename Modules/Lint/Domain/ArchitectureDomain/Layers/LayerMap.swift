@@ -36,7 +36,7 @@ package struct LayerMap: Sendable {
         guard layers.count == 1 else { continue }
         names.insert(layers[0].name)
         if !own.contains(layers[0].name) {
-          parts[file.path] = layers[0].folder(around: file.path, in: target)
+          parts[file.path] = layers[0].folders.folder(around: file.path, in: target)
         }
       }
       if isDivided { all = order.filter { names.contains($0.name) } }
@@ -91,16 +91,12 @@ package struct LayerMap: Sendable {
   }
 
   package func layers(of file: String, in target: Target.ID) -> [Layer] {
-    guard let found = targets[target] else { return [] }
-    return found.files[file] ?? found.rules.layers(of: file)
+    targets[target].map { $0.files[file] ?? $0.rules.layers(of: file) } ?? []
   }
 
   /// Returns the layers of a target's files, from the innermost, or that of the whole target if it isn't divided. Returns
   /// nil if the whole target is in several layers.
-  func layers(in target: Target.ID) -> [Layer]? {
-    guard let found = targets[target] else { return [] }
-    return found.all
-  }
+  func layers(in target: Target.ID) -> [Layer]? { targets[target].map(\.all) ?? [] }
 
   /// Returns whether files of a target belong to other layers than the target.
   package func isDivided(_ target: Target.ID) -> Bool { targets[target]?.isDivided ?? false }

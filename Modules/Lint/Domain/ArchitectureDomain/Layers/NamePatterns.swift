@@ -54,11 +54,11 @@ extension NamePatterns {
     excludesPath(file) ? nil : file.andFolders.first(where: includes)
   }
 
-  /// Returns the outermost folder around a file that a pattern matches, or nil if none does.
-  ///
-  /// - Parameter folder: The folder below which to look.
-  func folder(around file: String, below folder: String) -> String? {
-    let depth = folder == "." ? 0 : folder.utf8.count
+  /// Returns the outermost folder around a file, below the folder of its target, that a pattern matches, or nil if none does, or
+  /// if one is excluded.
+  func folder(around file: String, in target: Target) -> String? {
+    let depth = target.folder.path == "." ? 0 : target.folder.path.utf8.count
+    if excludesPath(file) { return nil }
     return file.andFolders.dropLast().first { $0.utf8.count > depth && includes($0) }
   }
 }

@@ -22,10 +22,10 @@ package struct TagMap: Sendable {
       }
       let own = found(in: layers.layer(of: target.id)) { $0.group(of: target, named: label) }
       groups[target.id] = own
-      guard layers.isDivided(target.id) || tags.contains(where: \.hasPaths) else { continue }
+      guard layers.isDivided(target.id) || tags.contains(where: { !$0.paths.isEmpty }) else { continue }
       for file in repository.sources[target.id] ?? [] {
         let groups = found(in: layers.layer(of: file.path, in: target.id)) {
-          $0.group(of: target, named: label) ?? $0.folder(around: file.path, in: target)
+          $0.group(of: target, named: label) ?? $0.folders.folder(around: file.path, in: target)
         }
         if groups != own { fileGroups[target.id, default: [:]][file.path] = groups }
       }

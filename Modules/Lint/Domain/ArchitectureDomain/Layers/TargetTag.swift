@@ -16,7 +16,7 @@ public struct TargetTag: Equatable, Sendable {
   /// Patterns for folders, also with those that exclude.
   let paths: [Glob]
   private let names: NamePatterns
-  private let folders: NamePatterns
+  let folders: NamePatterns
   private let groups: [Glob]
   private let excludedFromGroups: NamePatterns
 
@@ -49,13 +49,6 @@ public struct TargetTag: Equatable, Sendable {
 
   public static func kind(of name: String) -> String {
     name.firstIndex(of: ":").map { String(name[..<$0]) } ?? ""
-  }
-
-  var hasPaths: Bool { !paths.isEmpty }
-
-  /// Returns the outermost folder around a file, below the folder of its target, that a pattern of the tag matches.
-  func folder(around file: String, in target: Target) -> String? {
-    folders.excludesPath(file) ? nil : folders.folder(around: file, below: target.folder.path)
   }
 
   /// Returns the group of a target that a pattern of the tag matches, or nil if none does.

@@ -25,18 +25,10 @@ public struct Repository: Equatable, Sendable {
   /// The modules from elsewhere: those of packages that aren't checked, and imported ones of unknown origin, such as
   /// libraries of Xcode projects. Modules of the system and those with the name of a checked package's aren't included.
   package var externalModules: Set<String> {
-    let checked = Set(graph.packages.lazy.filter(\.isChecked).map(\.identity))
-    var own: Set<String> = [], others: Set<String> = []
-    for target in graph.targets {
-      if checked.contains(target.id.package) {
-        own.formUnion(target.modules)
-      } else {
-        others.formUnion(target.modules)
-      }
-    }
+    let own = graph.checkedTargets.flatMap(\.modules) + graph.toolchainModules
     // A part of the repository that couldn't be read may build any other imported module.
-    if !graph.isPartial { others.formUnion(unknownModules.subtracting(others)) }
-    return others.subtracting(own).subtracting(graph.toolchainModules)
+    let unknown = graph.isPartial ? [] : unknownModules
+    return unknown.union(graph.targets.flatMap(\.modules)).subtracting(own)
   }
 
   /// The imported modules that neither a target nor the toolchain builds, and that aren't known as modules of a system.

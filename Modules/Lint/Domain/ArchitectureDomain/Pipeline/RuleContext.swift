@@ -36,8 +36,8 @@ final class RuleContext {
 
   /// Returns the targets whose modules some files of a target import.
   func targets(importedBy files: [SourceFile], of target: Target) -> [Target.ID] {
-    Set(files.lazy.flatMap(\.imports).map(\.module)).flatMap { modules.targets(named: $0, in: target) }.map(
-      \.id)
+    let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
+    return imported.flatMap { modules.targets(named: $0, in: target) }.map(\.id)
   }
 
   /// Returns the names on the shortest path from a target to another one that builds a module, including both, or an
@@ -66,14 +66,14 @@ final class RuleContext {
         let meant = modules.targets(named: imported.module, in: target).map(\.id)
         if typeUses.names(typesOf: meant, in: file.path, of: target.id) { return nil }
         return TargetUse(
-          imported.module, from: TargetMember(target.id, file.path), to: meant.map { TargetMember($0) },
-          form: .import, at: Place(file.path, imported.position))
+          name: imported.module, from: TargetMember(target.id, file.path), to: meant.map { TargetMember($0) },
+          form: .import, place: Place(file.path, imported.position))
       }
     }
     let declarations = target.dependencies.map {
       TargetUse(
-        $0.name, from: TargetMember(target.id), to: $0.targets.map { TargetMember($0) }, form: .declaration,
-        at: $0.place)
+        name: $0.name, from: TargetMember(target.id), to: $0.targets.map { TargetMember($0) },
+        form: .declaration, place: $0.place)
     }
     let uses = declarations + imports + typeUses.byTarget[target.id, default: []]
     usesByTarget[target.id] = uses
@@ -93,6 +93,11 @@ final class RuleContext {
         return reported.insert([use.place.path, use.name]).inserted ? violation : nil
       }
     }
+  }
+
+  /// Returns a whole target, and then its files.
+  func members(of target: Target) -> [TargetMember] {
+    [TargetMember(target.id)] + (repository.sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
   }
 
   /// Returns the findings in each checked target.

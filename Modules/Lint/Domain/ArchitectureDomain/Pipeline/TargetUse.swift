@@ -26,14 +26,6 @@ struct TargetUse {
   var form: UseForm
   var place: Place
 
-  init(_ name: String, from: TargetMember, to: [TargetMember], form: UseForm, at place: Place) {
-    self.name = name
-    self.from = from
-    self.to = to
-    self.form = form
-    self.place = place
-  }
-
   /// Returns the group that a use leads to, if it's another one than its own. If files of several groups can declare a type,
   /// its meaning is unknown.
   func group(otherThan own: String, _ group: (TargetMember) -> String?) -> String? {

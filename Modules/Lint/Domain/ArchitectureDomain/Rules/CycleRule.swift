@@ -38,8 +38,7 @@ extension Violation.Rule {
   ) { context in
     let folders = context.inEachTarget { target, files in
       guard context.rules.forbidsFolderCycles(in: target) else { return [] }
-      return FolderGraph(files, in: target.folder.path, TypeIndex(files, of: target.module)).cycles(
-        of: target)
+      return FolderGraph(files, of: target).cycles(of: target)
     }
     let packages = PackageCycles(context.repository.graph).violations
     let parts = context.partitions.filter(\.isAcyclic).flatMap { $0.cycles(in: context) }

@@ -37,16 +37,11 @@ extension Violation.Rule {
       .tag: exposes("modules that its targets must not expose with public or `@_exported` imports"),
     ]
   ) { context in
-    let owners =
-      context.rules.layers.map { ($0["exposes"], ModuleBans.Scope.layer($0.name), $0.name) }
-      + context.rules.tags.map { ($0["exposes"], .tag($0.name), $0.name) }
-    let bans = owners.flatMap { entries, scope, owner in
-      entries.map { entry in
-        ModuleBans.Ban(entry: entry, scope: scope) { module, _, imported, target in
-          guard let imported, imported.isPublic(in: target) else { return nil }
-          return .exposedModule(
-            module: module, isByDefault: imported.isPublicByDefault, layer: owner, because: entry.because)
-        }
+    let bans = ModuleBans.bans("exposes", in: context.rules) { entry, owner in
+      { module, _, imported, target in
+        guard let imported, let owner, imported.isPublic(in: target) else { return nil }
+        return .exposedModule(
+          module: module, isByDefault: imported.isPublicByDefault, layer: owner, because: entry.because)
       }
     }
     return ModuleBans.findings(of: bans, in: context)

@@ -61,15 +61,9 @@ extension Violation.Rule {
       .repository: forbids("modules that no target may import"),
     ]
   ) { context in
-    let rules = context.rules
-    var owners = rules.layers.map { ($0["forbids"], ModuleBans.Scope.layer($0.name), Optional($0.name)) }
-    owners.append((rules["forbids"], .everywhere, nil))
-    owners += rules.tags.map { ($0["forbids"], .tag($0.name), $0.name) }
-    let bans = owners.flatMap { entries, scope, owner in
-      entries.map { entry in
-        ModuleBans.Ban(entry: entry, scope: scope) { module, path, _, _ in
-          .forbiddenModule(module: module, layer: owner, path: path, because: entry.because)
-        }
+    let bans = ModuleBans.bans("forbids", in: context.rules) { entry, owner in
+      { module, path, _, _ in
+        .forbiddenModule(module: module, layer: owner, path: path, because: entry.because)
       }
     }
     return ModuleBans.findings(of: bans, in: context)

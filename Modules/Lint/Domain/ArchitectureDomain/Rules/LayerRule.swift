@@ -47,7 +47,7 @@ extension Violation.Rule {
     ]
   ) { context in
     if context.rules.layers.isEmpty { return [] }
-    let order = LayerOrder(context)
+    let order = LayerOrder(context: context)
     let imports = context.atEachImport(order.fault)
     let uses = context.atEachUse { order.siblingViolation(at: $0, in: $1) ?? order.violation(at: $0, in: $1) }
     return imports + uses

@@ -32,19 +32,14 @@ extension Violation.Rule {
     exception: .none(because: "the mistake is in the configuration, so you fix it there.")
   ) { context in
     if context.repository.graph.isPartial { return [] }
-    return (PatternMatches(context).violations + SeverityRules(context).idle + idleContracts(in: context)).map
-    {
-      ($0, nil)
-    }
+    let idle = SeverityRules(context).idle + idleContracts(in: context)
+    return (PatternMatches(context).violations + idle).map { ($0, nil) }
   }
 }
 
 /// Returns a violation for each layer and each tag with `independent` or `acyclic` and fewer than two parts.
 private func idleContracts(in context: RuleContext) -> [Violation] {
-  let members = context.targets.filter { $0.kind != .test }.flatMap { target in
-    [TargetMember(target.id)]
-      + (context.repository.sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
-  }
+  let members = context.targets.filter { $0.kind != .test }.flatMap(context.members)
   return context.partitions.filter { !$0.isOptional }.compactMap { partition in
     let parts = members.lazy.compactMap(partition.part)
     guard let first = parts.first, parts.contains(where: { $0 != first }) else {

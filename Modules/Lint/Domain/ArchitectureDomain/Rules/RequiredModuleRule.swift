@@ -55,7 +55,7 @@ extension RuleContext {
     // An optional layer can be absent.
     if repository.graph.isPartial || absentLayers.contains(name) { return [] }
     return inEachTarget { target, files in
-      let parts = [TargetMember(target.id)] + files.map { TargetMember(target.id, $0.path) }
+      let parts = members(of: target)
       if target.kind == .test && exceptTests || parts.allSatisfy({ part($0) == nil }) { return [] }
       let users = uses(in: target).filter {
         $0.to.contains(where: isRequired) || !isGroup && $0.form != .type && patterns.matches($0.name)

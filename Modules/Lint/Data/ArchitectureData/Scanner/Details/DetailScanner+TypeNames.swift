@@ -14,8 +14,7 @@ extension DetailScanner {
     default:
       if tokens.kind(index) == .member { return }
     }
-    let name = ScopedName(
-      name: tokens.string(index), qualifier: qualifier, scope: scopes.last?.number ?? 0)
+    let name = ScopedName(name: tokens.string(index), qualifier: qualifier, scope: scopes.last?.number ?? 0)
     guard seenNames.insert(name).inserted || !recordsFirstUses else { return }
     typeNames.append((tokens.elements[index].range.lowerBound, name, path))
   }
@@ -78,9 +77,7 @@ extension DetailScanner {
   }
 
   /// Records each type name in the constraints of generic parameters: `Store` in `<T: Store, U>`.
-  mutating func noteConstraints(
-    in parameters: Range<Int>, as role: TypedMember.Role, in scope: [String]
-  ) {
+  mutating func noteConstraints(in parameters: Range<Int>, as role: TypedMember.Role, in scope: [String]) {
     var index = parameters.lowerBound
     while index < parameters.upperBound {
       if tokens.kind(index) == .colon {

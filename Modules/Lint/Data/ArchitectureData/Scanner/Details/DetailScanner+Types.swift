@@ -153,10 +153,8 @@ extension DetailScanner {
   /// Words that can come before a declaration, and after `class` if it's a modifier.
   static let modifiers: Set<String> = [
     "borrowing", "class", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final",
-    "func",
-    "indirect", "infix", "internal", "isolated", "lazy", "let", "mutating", "nonisolated", "nonmutating",
-    "open",
-    "optional", "override", "package", "postfix", "prefix", "private", "public", "required", "static",
-    "subscript", "unowned", "var", "weak",
+    "func", "indirect", "infix", "internal", "isolated", "lazy", "let", "mutating", "nonisolated",
+    "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "private", "public",
+    "required", "static", "subscript", "unowned", "var", "weak",
   ]
 }

@@ -48,9 +48,7 @@ extension DetailScanner {
       && tokens.kind(index - 3) == .at
   }
 
-  private mutating func form(
-    of pattern: IdentifierPattern, at index: Int
-  ) -> IdentifierUse.Form? {
+  private mutating func form(of pattern: IdentifierPattern, at index: Int) -> IdentifierUse.Form? {
     if pattern.isOfAnyValue { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
     if pattern.isMember { return memberForm(index) }
     if pattern.isAttribute, !isQualifiedAttribute(index) { return .name(tokens.string(index), within: path) }
@@ -67,9 +65,7 @@ extension DetailScanner {
 
   // MARK: Names
 
-  private mutating func nameForm(
-    of pattern: IdentifierPattern, at index: Int
-  ) -> IdentifierUse.Form? {
+  private mutating func nameForm(of pattern: IdentifierPattern, at index: Int) -> IdentifierUse.Form? {
     switch tokens.kind(index - 1) {
     case .period:
       // `Foundation.Date`, but not `store.Date` or `My.Foundation.Date`.

@@ -107,9 +107,7 @@ struct IdentifierPattern {
   /// - Parameters:
   ///   - value: The index at which it continues after its first name, if that is the type in an annotation.
   ///   - skipsLead: Whether it starts with its ``head``.
-  func end(
-    in tokens: TokenList, from start: Int, value: Int? = nil, skipsLead: Bool = false
-  ) -> Int? {
+  func end(in tokens: TokenList, from start: Int, value: Int? = nil, skipsLead: Bool = false) -> Int? {
     var index = start
     for (position, part) in parts.enumerated().dropFirst(skipsLead ? lead : 0) {
       if position == 1, let value { index = value }

@@ -44,9 +44,7 @@ struct TokenList {
       let depth = Int(elements[index].depth)
       let floor = elements[index].kind == .open ? depth - 1 : depth
       while open.count > max(floor, 0), let last = open.popLast() { closes[last] = UInt32(clamping: index) }
-      if elements[index].kind == .open {
-        open.append(index)
-      }
+      if elements[index].kind == .open { open.append(index) }
     }
   }
 

@@ -1,21 +1,13 @@
 /// Compares the imports of a target with its declared dependencies.
 struct DeclaredImports {
-  private let graph: PackageGraph
-  private let modules: ModuleIndex
   private let context: RuleContext
   private let targets: [Target.ID: Target]
   private let packages: [String: Package]
-  private let sources: [Target.ID: [SourceFile]]
-  private let rules: ArchitectureRules
 
   init(_ context: RuleContext) {
-    graph = context.repository.graph
-    sources = context.repository.sources
-    modules = context.modules
     self.context = context
-    targets = graph.targetsByID
-    packages = graph.packagesByIdentity
-    rules = context.rules
+    targets = context.repository.graph.targetsByID
+    packages = context.repository.graph.packagesByIdentity
   }
 
   // MARK: Imports without a declaration
@@ -32,9 +24,10 @@ struct DeclaredImports {
 
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
-    let files = sources[target.id] ?? []
+    let files = context.repository.sources[target.id] ?? []
     // A test of an application runs in it, with the libraries that the application links.
-    let tested = rules.testsAsTested || target.isOfProject ? target.tested(by: files, among: targets) : []
+    let sharesDependencies = context.rules.testsAsTested || target.isOfProject
+    let tested = sharesDependencies ? target.tested(by: files, among: targets) : []
     let declarations = Declarations(target.dependencies + tested.flatMap(\.dependencies))
     let vague = vaguePackages(of: target, files)
     var meant: [String: [Target]] = [:]
@@ -69,12 +62,12 @@ struct DeclaredImports {
 
   /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
   private func importable(_ module: String, from target: Target, _ declarations: Declarations) -> [Target] {
-    let candidates = modules.targets(named: module, in: target).filter {
+    let candidates = context.modules.targets(named: module, in: target).filter {
       // Xcode gives a target the modules of packages from elsewhere without a declaration.
       $0.kind != .plugin && (!target.isOfProject || packages[$0.id.package]?.isChecked == true)
     }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
-    return isFromElsewhere && graph.toolchainModules.contains(module)
+    return isFromElsewhere && context.repository.graph.toolchainModules.contains(module)
       ? candidates.filter { !declarations.offering([$0]).isEmpty } : candidates
   }
 
@@ -123,38 +116,26 @@ struct DeclaredImports {
   ) -> (violations: [Violation], umbrellas: Set<Target.ID>) {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
-    var leakNumbers: [Target.ID: Int] = [:]
     var leaked: Set<String> = []
     let umbrellas = target.dependencies.flatMap(\.targets).filter(exports.isUmbrella)
     for found in undeclared {
-      if let dependency = found.onOtherPlatforms, let platforms = dependency.platforms {
-        violations.append(
-          Violation(
-            .undeclaredPlatform(
-              module: found.module, dependency: dependency.name, platforms: platforms.sorted()),
-            in: target.name, at: found.place))
-        continue
+      func add(_ fault: Violation.Fault) {
+        violations.append(Violation(fault, in: target.name, at: found.place))
       }
-      if let ban = found.ban {
-        violations.append(
-          Violation(
-            .undeclarableImport(module: found.module, because: ban), in: target.name, at: found.place))
-        continue
-      }
-      if let umbrella = umbrellas.first(where: { exports.contains(found.module, from: $0) }) {
+      if let dependency = found.onOtherPlatforms, let platforms = dependency.platforms?.sorted() {
+        add(.undeclaredPlatform(module: found.module, dependency: dependency.name, platforms: platforms))
+      } else if let ban = found.ban {
+        add(.undeclarableImport(module: found.module, because: ban))
+      } else if let umbrella = umbrellas.first(where: { exports.contains(found.module, from: $0) }) {
         let isNew = leaked.insert(found.module).inserted
-        if let number = leakNumbers[umbrella] {
+        if let number = leaks.firstIndex(where: { $0.umbrella == umbrella }) {
           if isNew { leaks[number].modules.append(found.module) }
         } else {
-          leakNumbers[umbrella] = leaks.count
           leaks.append((umbrella, [found.module], found.place))
         }
       } else {
         let path = context.declaredPath(from: target.id, to: found.module)
-        violations.append(
-          Violation(
-            .undeclaredImport(module: found.module, path: path, declarer: target.declarer), in: target.name,
-            at: found.place))
+        add(.undeclaredImport(module: found.module, path: path, declarer: target.declarer))
       }
     }
     violations += leaks.map { leak in

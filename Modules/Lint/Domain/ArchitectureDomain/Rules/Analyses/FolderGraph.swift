@@ -7,16 +7,19 @@ struct FolderGraph {
   /// the siblings, relative to the target's folder.
   private var levels: [String: [String: [String: Place]]] = [:]
 
-  init(_ files: [SourceFile], in folder: String, _ types: TypeIndex) {
+  init(_ files: [SourceFile], of target: Target) {
+    let types = TypeIndex(files, of: target.module)
+    let folder = target.folder.path
     let prefix = folder == "." ? 0 : folder.split(separator: "/").count
     let folders = files.map { Array($0.path.split(separator: "/").dropFirst(prefix).dropLast()) }
-    types.forEachUse(in: files) { index, use, declaring in
-      let arrows = declaring.map { Self.arrow(from: folders[index], to: folders[$0]) }
-      // If several folders declare the type, the meaning of the name is unknown.
-      guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { return }
-      if levels[arrow.parent]?[arrow.from]?[arrow.to] == nil {
-        levels[arrow.parent, default: [:]][arrow.from, default: [:]][arrow.to] =
-          Place(files[index].path, use.position)
+    for (number, file) in files.enumerated() {
+      for use in file.details.typeNames {
+        let declaring = types.files(declaring: use, seenFrom: number)
+        let arrows = declaring.map { Self.arrow(from: folders[number], to: folders[$0]) }
+        // If several folders declare the type, the meaning of the name is unknown.
+        guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
+        let places = [arrow.to: Place(file.path, use.position)]
+        levels[arrow.parent, default: [:]][arrow.from, default: [:]].merge(places) { first, _ in first }
       }
     }
   }

@@ -1,15 +1,9 @@
 /// Compares imports and declarations with the order of the layers. Production code that uses a layer for tests breaks the
 /// rule `test-support`.
 struct LayerOrder {
-  let layers: LayerMap
-  let modules: ModuleIndex
   let context: RuleContext
-
-  init(_ context: RuleContext) {
-    layers = context.layers
-    modules = context.modules
-    self.context = context
-  }
+  var layers: LayerMap { context.layers }
+  private var modules: ModuleIndex { context.modules }
 
   func fault(of imported: Import, in file: SourceFile, of target: Target) -> Violation.Fault? {
     guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }

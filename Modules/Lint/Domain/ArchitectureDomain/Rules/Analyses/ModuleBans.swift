@@ -63,6 +63,20 @@ struct ModuleBans {
     }
   }
 
+  /// Returns the bans of the entries of a key: those of layers, of all targets, and of tags.
+  ///
+  /// - Parameter fault: Returns the fault of a use, given the name of the layer or tag, or nil for all targets.
+  static func bans(
+    _ key: String, in rules: ArchitectureRules, fault: (RuleEntry, _ owner: String?) -> FaultOfUse
+  ) -> [Ban] {
+    var owners = rules.layers.map { ($0[key], Scope.layer($0.name), Optional($0.name)) }
+    owners.append((rules[key], .everywhere, nil))
+    owners += rules.tags.map { ($0[key], .tag($0.name), $0.name) }
+    return owners.flatMap { entries, scope, owner in
+      entries.map { Ban(entry: $0, scope: scope, fault: fault($0, owner)) }
+    }
+  }
+
   /// Returns the findings of some bans.
   static func findings(of bans: [Ban], in context: RuleContext) -> [Finding] {
     if bans.isEmpty { return [] }

@@ -8,10 +8,7 @@ extension Repository {
       return layer.name + (member.file.flatMap { context.layers.part(of: $0, in: member.target) } ?? "")
     }
     var uses: [String: [String: Int]] = [:]
-    for target in context.targets {
-      let files = (sources[target.id] ?? []).map { TargetMember(target.id, $0.path) }
-      for member in files + [TargetMember(target.id)] { uses[name(member)] = [:] }
-    }
+    for member in context.targets.flatMap(context.members) { uses[name(member)] = [:] }
     for use in context.targets.flatMap(context.uses) {
       let (from, others) = (name(use.from), use.to.map(name))
       if let other = others.first, !others.contains(from), uses[other] != nil {

@@ -53,15 +53,6 @@ package struct TypeIndex {
     }
   }
 
-  /// Calls a closure with each use of a type in the files of the index: the number of the file, the use, and the
-  /// numbers of the files that can declare the type.
-  package func forEachUse(in files: [SourceFile], _ body: (_ file: Int, TypeName, _ declaring: [Int]) -> Void)
-  {
-    for (number, file) in files.enumerated() {
-      for use in file.details.typeNames { body(number, use, self.files(declaring: use, seenFrom: number)) }
-    }
-  }
-
   /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
   /// itself.
   func files(declaring use: TypeName, seenFrom file: Int) -> [Int] {

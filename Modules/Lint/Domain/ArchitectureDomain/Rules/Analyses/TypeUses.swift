@@ -46,7 +46,8 @@ struct TypeUses {
           guard seen.insert((use.qualifier ?? "") + "." + use.name).inserted || !file.ignoreComments.isEmpty
           else { return nil }
           let paths = files.map { TargetMember(owner, indices[owner]?.paths[$0]) }
-          return TargetUse(use.name, from: from, to: paths, form: .type, at: Place(file.path, use.position))
+          let place = Place(file.path, use.position)
+          return TargetUse(name: use.name, from: from, to: paths, form: .type, place: place)
         }
       }
     }
