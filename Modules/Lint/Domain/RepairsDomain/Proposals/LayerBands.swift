@@ -38,7 +38,7 @@ struct LayerBands {
   private mutating func appendWaist() {
     let names = graph.arrows.keys.sorted()
     let units = GroupUnits(names.map { Group(name: $0, basis: .single, members: [$0]) }, graph)
-    let depths = Dictionary(uniqueKeysWithValues: zip(names, units.depths()))
+    let depths = Dictionary(uniqueKeysWithValues: zip(names, units.depths))
     func depth(_ name: String) -> Int { depths[name] ?? 0 }
     /// The number of libraries with at least each depth.
     var outer = [Int](repeating: 0, count: (depths.values.max() ?? 0) + 2)
@@ -81,13 +81,11 @@ struct LayerBands {
       bands[0]?.formUnion(unused)
       base.subtract(unused)
     }
-    if base.count == 1, let name = base.first {
-      if graph.arrows[name]?.isEmpty == true,
-        let helpers = groups.firstIndex(where: { $0.basis.family == .helper && $0.isForEveryone })
-      {
-        groups[helpers].members.insert(name)
-        base = []
-      }
+    if base.count == 1, let name = base.first, graph.arrows[name]?.isEmpty == true,
+      let helpers = groups.firstIndex(where: { $0.basis.family == .helper && $0.isForEveryone })
+    {
+      groups[helpers].members.insert(name)
+      base = []
     }
     let outermost = bands.removeValue(forKey: 0) ?? []
     let nearBase = places.nearBase
