@@ -39,15 +39,17 @@ import Testing
   }
 
   @Test func `escapes names in a proposal`() {
+    let long = String(repeating: "A", count: 91)
     let graph = PackageGraph(
       packages: [Package("p", manifest: "Package.swift")],
-      targets: ["a\"]\\", "b\u{7}\n"].map {
+      targets: [long, "a\"]\\", "b\u{7}\n"].map {
         Target(
           Target.ID(package: "p", name: $0), module: "m", folder: TargetFolder("f"),
           declaration: Place("Package.swift"))
       })
     let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [:])).text
-    #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\n"],"#))
+    let names = #""a\"]\\", "b\u0007\n","#
+    #expect(text.contains("targets: [\n        \"\(long)\",\n        \(names)\n      ],"))
   }
 
   @Test func `explains a layer of targets without Swift files`() {
