@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// The places of ungrouped names between groups.
 struct BandPlaces {
   private let groups: [LayerGrouping.Group]
@@ -95,14 +97,8 @@ struct BandPlaces {
 
   /// The names that programs depend on, directly or not, through ungrouped names only.
   var ofPrograms: Set<String> {
-    var found: Set<Int> = []
-    for unit in units.order.reversed() where unit >= groups.count {
-      if units.users[unit].contains(where: {
-        $0 < groups.count ? groups[$0].basis == .kind(.apps) : found.contains($0)
-      }) {
-        found.insert(unit)
-      }
-    }
+    let programs = units.order.filter { $0 < groups.count && groups[$0].basis == .kind(.apps) }
+    let found = Set(reachedFrom: programs) { units.needs[$0].filter { $0 >= groups.count } }
     return Set(found.map(name))
   }
 }

@@ -28,8 +28,6 @@ struct LayerBands {
 
   // MARK: Single targets
 
-  private var rest: Set<String> { Set(graph.arrows.keys).subtracting(groups.flatMap(\.members)) }
-
   private func users(of name: String) -> Set<String> { (graph.users[name] ?? []).intersection(libraries) }
 
   private func needs(of name: String) -> Set<String> { (graph.arrows[name] ?? []).intersection(libraries) }
@@ -44,6 +42,7 @@ struct LayerBands {
     var outer = [Int](repeating: 0, count: (depths.values.max() ?? 0) + 2)
     for name in libraries { outer[depth(name)] += 1 }
     for depth in outer.indices.dropLast().reversed() { outer[depth] += outer[depth + 1] }
+    let rest = Set(names).subtracting(groups.flatMap(\.members))
     let waist = rest.filter { name in
       let users = users(of: name).count
       return users > 3 && users * 5 >= outer[depth(name) + 1] * 4 && !needs(of: name).isEmpty
