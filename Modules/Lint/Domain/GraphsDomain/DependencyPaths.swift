@@ -120,11 +120,9 @@ private struct PathSearch {
   }
 
   private func result(_ trails: [[Int]], isTruncated: Bool) -> DependencyPaths {
-    let sorted = trails.sorted { ($0.count, $0) < ($1.count, $1) }
+    let sorted = trails.sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+    }
     return DependencyPaths(sorted.map { $0.map { edges[$0] } }, isTruncated: isTruncated)
   }
-}
-
-private func < (left: (Int, [Int]), right: (Int, [Int])) -> Bool {
-  left.0 != right.0 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
 }

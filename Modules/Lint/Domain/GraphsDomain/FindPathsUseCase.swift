@@ -34,8 +34,8 @@ public struct FindPathsUseCase: Sendable {
     guard let destinations = known ?? graph.nodes(named: end, in: repository) else {
       let imported = repository.sources.values.joined().flatMap(\.imports).map(\.module)
       throw ArchitectureFailure.unknownName(
-        end, known: Set(graph.names(in: repository) + imported).sorted(), unread: repository.graph.unreadFiles
-      )
+        end, known: Set(graph.names(in: repository) + imported).sorted(),
+        unread: repository.graph.unreadFiles)
     }
     var paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
     if !all, let shortest = paths.paths.first,

@@ -44,25 +44,13 @@ extension LayeredGraph {
   /// Returns the graph with one node for each family, in the place of its first member. An arrow of a family represents
   /// the arrows of its members. Arrows between members lead from the family to itself.
   public func folding(_ families: [Family]) -> LayeredGraph {
-    let place = nodeIndex
-    var familyOfNode = [Int?](repeating: nil, count: nodes.count)
-    for (number, family) in families.enumerated() {
-      for member in family.members { place[member].map { familyOfNode[$0] = number } }
-    }
+    let familyOfTarget = Dictionary(families.flatMap { family in family.members.map { ($0, family) } }) { $1 }
     var folded: [Node] = []
-    var nodeOfFamily: [Int: Int] = [:]
     var nodeOfTarget: [Target.ID: Int] = [:]
-    for (index, node) in nodes.enumerated() {
-      if let number = familyOfNode[index] {
-        if nodeOfFamily[number] == nil {
-          nodeOfFamily[number] = folded.count
-          folded.append(self.node(of: families[number], first: node))
-        }
-        nodeOfTarget[node.id] = nodeOfFamily[number]
-      } else {
-        nodeOfTarget[node.id] = folded.count
-        folded.append(node)
-      }
+    for node in nodes where familyOfTarget[node.id] == nil || nodeOfTarget[node.id] == nil {
+      let family = familyOfTarget[node.id]
+      for member in family?.members ?? [node.id] { nodeOfTarget[member] = folded.count }
+      folded.append(family.map { self.node(of: $0, first: node) } ?? node)
     }
     return merging(into: folded, nodeOfTarget)
   }
@@ -115,17 +103,16 @@ extension LayeredGraph {
 extension LayeredGraph.Node {
   /// The pattern `*Feature`, if the name has a word before it.
   fileprivate var suffix: String? {
-    isPart
-      ? nil : TargetName(name).ending.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
+    guard !isPart, let ending = TargetName(name).ending, ending.count < name.count else { return nil }
+    return name.hasSuffix(ending) ? "*\(ending)" : nil
   }
 
   /// The pattern `Composable*`, if the name has a word after it.
   fileprivate var prefix: String? {
-    isPart
-      ? nil
-      : TargetName(name).words.first.flatMap {
-        $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
-      }
+    guard !isPart, let word = TargetName(name).words.first, word.count > 1, word.count < name.count else {
+      return nil
+    }
+    return name.hasPrefix(word) ? "\(word)*" : nil
   }
 
   /// The pattern `Clients/*`, if the name of the folder is more specific than that of a source folder. For a part, the pattern

@@ -36,8 +36,7 @@ public struct TargetName {
   /// Names of platforms. Those in lowercase count only after a separator.
   private static let platforms = [
     "macCatalyst", "visionOS", "watchOS", "Android", "macOS", "Linux", "tvOS", "iOS", "OSX", "mac", "ios",
-    "macos",
-    "Mac", "Windows",
+    "macos", "Mac", "Windows",
   ]
 
   private static func withoutPlatform(_ name: String) -> Substring {

@@ -11,20 +11,18 @@ extension Repair {
       repository.graph.targets.map { ($0.id, $0.dependencies.flatMap(\.targets)) }
     ) { first, _ in first }
     for violation in inspection.violations {
-      let missing: [String]
+      var missing: [String] = []
       switch (violation.rule, violation.fault.detail) {
       case (.undeclaredImport, .platforms(let platforms, let name)):
-        guard let target = planner.target(of: violation),
+        if let target = planner.target(of: violation),
           let dependency = target.dependencies.first(where: { $0.name == name && $0.platforms != nil })
-        else {
-          otherCount += 1
+        {
+          let addition = Addition(name, to: target.id, targets: dependency.targets, at: dependency.place)
+          if seen.insert(addition).inserted {
+            manual.append(Manual(addition, because: .declaredForPlatforms(platforms)))
+          }
           continue
         }
-        let addition = Addition(name, to: target.id, targets: dependency.targets, at: dependency.place)
-        if seen.insert(addition).inserted {
-          manual.append(Manual(addition, because: .declaredForPlatforms(platforms)))
-        }
-        continue
       case (.undeclaredImport, _): missing = [violation.subject]
       case (_, .modules(let modules)): missing = modules
       case (.unusedDependency, let detail):
@@ -32,12 +30,10 @@ extension Repair {
         if case .carrier(let module) = detail { removal.carrier = module }
         removals.append(removal)
         continue
-      default:
-        otherCount += 1
-        continue
+      default: break
       }
       // Only Xcode writes its projects.
-      guard let target = planner.target(of: violation), !target.isOfProject else {
+      guard !missing.isEmpty, let target = planner.target(of: violation), !target.isOfProject else {
         otherCount += 1
         continue
       }

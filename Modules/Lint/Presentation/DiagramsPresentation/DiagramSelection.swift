@@ -1,6 +1,5 @@
 import ArchitectureDomain
 import ArchitecturePresentation
-import CommandLinePresentation
 import GraphsDomain
 
 /// The part of a graph that the options of a diagram select.
@@ -43,7 +42,7 @@ struct DiagramSelection {
     guard let name else { return [] }
     let centers = graph.targets(named: name)
     guard centers.isEmpty else { return centers }
-    throw Diagnostic("there is no target '\(name)'\(suggestion(name, graph.nodes.map(\.name)))")
+    throw Diagnostic("there is no target '\(name)'\(suggestion(of: name, in: graph.nodes.map(\.name)))")
   }
 
   private static func targets(
@@ -54,12 +53,8 @@ struct DiagramSelection {
       throw Diagnostic("there is no layer '\(layer)', because no configuration defines layers")
     }
     guard graph.layers.contains(layer) else {
-      throw Diagnostic("there is no layer '\(layer)'\(suggestion(layer, graph.layers))")
+      throw Diagnostic("there is no layer '\(layer)'\(suggestion(of: layer, in: graph.layers))")
     }
     return Set(graph.nodes.lazy.filter { $0.layer == layer }.map(\.id))
-  }
-
-  private static func suggestion(_ name: String, _ known: [String]) -> String {
-    CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -68,15 +68,6 @@ extension Diagram {
 extension String {
   /// The text as a label, where backslashes and HTML entities have a meaning.
   fileprivate var dotEscaped: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "&": text += "&amp;"
-      default: text.append(character)
-      }
-    }
-    return text
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("&", with: "&amp;")
   }
 }

@@ -50,7 +50,7 @@ extension Diagram {
       "to": .string(labels[to]),
       "declaration": edge.declaration.map(json),
       "imports": .array(edge.imports.map(json)),
-      "violated": .array(edge.violated.map(\.name).sorted().map { .string($0) }),
+      "violated": .array(edge.rules.map { .string($0) }),
       "isTransitive": .boolean(isTransitive[index]),
     ])
   }

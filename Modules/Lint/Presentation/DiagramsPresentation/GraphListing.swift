@@ -31,24 +31,14 @@ extension Diagram {
   /// The violation in a line, such as `XData [layer] Sources/X.swift:3:8`.
   private func violation(on edge: Int) -> String {
     let arrow = graph.edges[edge]
-    let rules = arrow.violated.map(\.name).sorted().joined(separator: ", ")
-    let place = arrow.imports.first ?? arrow.declaration
-    let position = place?.position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(end(of: edge) ?? "") [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")
+    let place = (arrow.imports.first ?? arrow.declaration).map { " \($0.text.onOneLine)" } ?? ""
+    return "\(end(of: edge) ?? "") [\(arrow.rules.joined(separator: ", "))]\(place)"
   }
 
   private func wrapped(_ lead: String, _ names: [String]) -> [String] {
-    let width = 100
-    var lines = [lead]
-    for (index, name) in names.enumerated() {
-      let word = index + 1 < names.count ? name + "," : name
-      if lines[lines.count - 1].count + word.count > width, lines[lines.count - 1].count > lead.count {
-        lines.append(String(repeating: " ", count: lead.count))
-      }
-      let isFresh = lines[lines.count - 1].last == " "
-      lines[lines.count - 1] += (isFresh ? "" : " ") + word
-    }
-    return lines
+    let words = names.dropLast().map { $0 + "," } + names.suffix(1)
+    let indent = String(repeating: " ", count: lead.count)
+    return words.lines(of: 101 - lead.count).enumerated().map { ($0 == 0 ? lead : indent) + $1 }
   }
 }
 

@@ -59,17 +59,8 @@ extension Diagram {
 extension String {
   /// The text between quotes. In it, Mermaid reads entities with `#` instead of `&`, and Markdown in backticks.
   fileprivate var mermaidEscaped: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "\"", "#", "&", "<", ">", "`", "\\", "*", "_", "$", "%":
-        // A single underscore does not start italics.
-        for scalar in character.unicodeScalars {
-          text += character == "_" ? "_" : "#\(scalar.value);"
-        }
-      default: text.append(character)
-      }
-    }
-    return text
+    // A single underscore does not start italics.
+    let isSpecial = Set("\"#&<>`\\*$%".unicodeScalars).contains
+    return unicodeScalars.map { isSpecial($0) ? "#\($0.value);" : String($0) }.joined()
   }
 }

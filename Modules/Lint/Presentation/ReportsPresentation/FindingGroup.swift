@@ -50,40 +50,20 @@ extension Report {
   /// The diagnostics in groups, in the order of their first diagnostics. Items that could not be checked for the same
   /// reason are also a group.
   var groups: [FindingGroup] {
-    var groups: [FindingGroup] = []
-    var numbers: [Key: Int] = [:]
-    for diagnostic in diagnostics {
-      let key = Key(diagnostic)
-      if let number = numbers[key] {
-        groups[number].findings.append(diagnostic)
-      } else {
-        numbers[key] = groups.count
-        groups.append(FindingGroup(findings: [diagnostic]))
-      }
-    }
-    return groups
+    Dictionary(grouping: diagnostics.enumerated()) { Self.key(of: $0.element) }.values
+      .sorted { $0[0].offset < $1[0].offset }.map { FindingGroup(findings: $0.map(\.element)) }
   }
 
   /// The groups of violations.
   var decisions: [FindingGroup] { groups.filter { $0.first.rule != nil } }
 
-  private struct Key: Hashable {
-    var package: String?
-    var rule: String?
-    var target: String?
-    var subject: String?
-    var isWarning: Bool
-    /// The message if an item could not be checked, or if the finding is about an exception or a comment.
-    var message: String?
-
-    init(_ diagnostic: Diagnostic) {
-      package = diagnostic.package
-      rule = diagnostic.rule
-      target = diagnostic.target
-      subject = diagnostic.subject
-      isWarning = diagnostic.isWarning
-      let isOfOneKind = diagnostic.rule.map { !["exception", "ignore"].contains($0) } ?? false
-      message = isOfOneKind ? nil : diagnostic.message
-    }
+  /// Returns what the diagnostics of a group have in common. The message is a part of it only if an item could not be
+  /// checked, or if the finding is about an exception or a comment.
+  private static func key(of diagnostic: Diagnostic) -> [String?] {
+    let isOfOneKind = diagnostic.rule.map { !["exception", "ignore"].contains($0) } ?? false
+    return [
+      diagnostic.package, diagnostic.rule, diagnostic.target, diagnostic.subject, diagnostic.severity,
+      isOfOneKind ? nil : diagnostic.message,
+    ]
   }
 }

@@ -117,14 +117,9 @@ extension LayerProposal.ProposedLayer {
   }
 
   private func list(_ items: [String]) -> String {
-    let quoted = items.map(\.quoted)
-    var lines = [""]
-    for item in quoted {
-      if lines[lines.count - 1].count + item.count > 90 { lines.append("") }
-      lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? item : ", " + item
-    }
-    if lines.count == 1 { return "[\(lines[0])]" }
-    return "[\n" + lines.map { "        \($0),\n" }.joined() + "      ]"
+    let lines = items.map { $0.quoted + "," }.lines(of: 93)
+    return lines.count < 2
+      ? "[\(lines.joined().dropLast())]" : "[\n" + lines.map { "        \($0)\n" }.joined() + "      ]"
   }
 }
 

@@ -20,10 +20,7 @@ extension Report {
       switch format {
       case .text:
         files.flatMap { file in
-          file.imports.map { imported in
-            let position = imported.position
-            return "\(file.path):\(position.line):\(position.column): \(imported.declaration)".reportLine
-          }
+          file.imports.map { "\(Place(file.path, $0.position).text): \($0.declaration)".reportLine }
         }
       case .json: [JSONText.array(files.map(\.json)).text]
       }

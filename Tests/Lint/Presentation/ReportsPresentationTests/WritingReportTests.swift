@@ -39,8 +39,10 @@ import Testing
   }
 
   @Test func `escapes names in a proposal`() {
-    let text = proposal(of: "a\"]\\", "b\u{7}\n").text
-    #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\n"],"#))
+    let long = String(repeating: "A", count: 91)
+    let text = proposal(of: long, "a\"]\\", "b\u{7}\n").text
+    let names = #""a\"]\\", "b\u0007\n","#
+    #expect(text.contains("targets: [\n        \"\(long)\",\n        \(names)\n      ],"))
   }
 
   @Test func `explains a layer of targets without Swift files`() {

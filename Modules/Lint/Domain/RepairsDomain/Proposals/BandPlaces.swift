@@ -1,10 +1,9 @@
+import ArchitectureDomain
+
 /// The places of ungrouped names between groups.
 struct BandPlaces {
   private let groups: [LayerGrouping.Group]
   private let units: GroupUnits
-  /// The units from the innermost to the outermost.
-  private let order: [Int]
-  private let users: [[Int]]
   private let baseUnits: Set<Int>
   /// The number of groups above each unit, without programs and other outermost groups. A long chain of ungrouped units
   /// counts like groups.
@@ -16,12 +15,9 @@ struct BandPlaces {
   init(_ groups: [LayerGrouping.Group], _ graph: NameGraph) {
     self.groups = groups
     units = GroupUnits(groups, graph)
-    let ranks = units.order()
-    order = units.members.indices.sorted { ranks[$0] < ranks[$1] }
-    users = units.users(ranks)
-    var places = [(height: Int, chain: Int)](repeating: (0, 0), count: order.count)
-    for unit in order.reversed() {
-      for user in users[unit] {
+    var places = [(height: Int, chain: Int)](repeating: (0, 0), count: units.order.count)
+    for unit in units.order.reversed() {
+      for user in units.users[unit] {
         var place = places[user]
         if user < groups.count {
           if !groups[user].isOutermost { place = (place.height + 1, 0) }
@@ -32,16 +28,16 @@ struct BandPlaces {
       }
     }
     heights = places.map(\.height)
-    baseUnits = Self.base(groups, units, order, heights)
+    baseUnits = Self.base(groups, units, heights)
   }
 
   /// Returns the ungrouped units that need only system libraries and helpers. Those that nothing needs are among them
   /// only if they need nothing.
   private static func base(
-    _ groups: [LayerGrouping.Group], _ units: GroupUnits, _ order: [Int], _ heights: [Int]
+    _ groups: [LayerGrouping.Group], _ units: GroupUnits, _ heights: [Int]
   ) -> Set<Int> {
     var plain: Set<Int> = []
-    for unit in order where unit < groups.count && groups[unit].isForEveryone {
+    for unit in units.order where unit < groups.count && groups[unit].isForEveryone {
       if units.arrows[unit].keys.allSatisfy(plain.contains) { plain.insert(unit) }
     }
     return Set(
@@ -69,11 +65,11 @@ struct BandPlaces {
   func owned(_ isCenter: (Int) -> Bool) -> [Int: Set<String>] {
     let ofPrograms = ofPrograms
     var owners: [Int: Int] = [:]
-    for unit in order.reversed()
+    for unit in units.order.reversed()
     where unit >= groups.count && heights[unit] > 0 && !baseUnits.contains(unit) {
       var found: Set<Int> = []
       var hasOuterUser = false
-      for user in users[unit] {
+      for user in units.users[unit] {
         if user < groups.count {
           if !groups[user].isOutermost { found.insert(user) }
         } else if heights[user] > 0 {
@@ -101,14 +97,8 @@ struct BandPlaces {
 
   /// The names that programs depend on, directly or not, through ungrouped names only.
   var ofPrograms: Set<String> {
-    var found: Set<Int> = []
-    for unit in order.reversed() where unit >= groups.count {
-      if users[unit].contains(where: {
-        $0 < groups.count ? groups[$0].basis == .kind(.apps) : found.contains($0)
-      }) {
-        found.insert(unit)
-      }
-    }
+    let programs = units.order.filter { $0 < groups.count && groups[$0].basis == .kind(.apps) }
+    let found = Set(reachedFrom: programs) { units.needs[$0].filter { $0 >= groups.count } }
     return Set(found.map(name))
   }
 }

@@ -6,6 +6,14 @@ struct GroupUnits {
   private(set) var members: [[String]]
   /// The number of arrows to each other unit.
   private(set) var arrows: [[Int: Int]]
+  /// The units from the innermost to the outermost. Cycles come in the order of their arrows. Within a cycle, few arrows
+  /// lead outward.
+  private(set) var order: [Int] = []
+  /// The units that each unit depends on, and those that depend on it, without outward arrows of cycles.
+  private(set) var needs: [[Int]] = []
+  private(set) var users: [[Int]]
+  /// The places of the units in their order.
+  private var ranks: [Int]
   private let components: [Int]
   private let unitOf: [String: Int]
   private let graph: NameGraph
@@ -32,6 +40,21 @@ struct GroupUnits {
     }
     self.unitOf = unitOf
     components = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
+    ranks = Array(repeating: 0, count: members.count)
+    users = Array(repeating: [], count: members.count)
+    let cycles = Dictionary(grouping: members.indices) { components[$0] }.sorted { $0.key < $1.key }
+    order = cycles.flatMap { improved($0.value) }
+    for (rank, unit) in order.enumerated() { ranks[unit] = rank }
+    needs = members.indices.map { unit in arrows[unit].keys.filter { ranks[$0] < ranks[unit] } }
+    for unit in members.indices {
+      for other in needs[unit] { users[other].append(unit) }
+    }
+  }
+
+  /// Returns the units on the paths from a unit to another one.
+  func between(_ outer: Int, _ inner: Int) -> Set<Int> {
+    Set(reachedFrom: [outer]) { needs[$0] }.intersection(Set(reachedFrom: [inner]) { users[$0] })
+      .subtracting([outer, inner])
   }
 
   // MARK: Cycles
@@ -39,14 +62,12 @@ struct GroupUnits {
   /// A cycle of units with too many outward arrows.
   struct Cycle {
     fileprivate var groups: [Int]
-    fileprivate var ranks: [Int]
     /// The number of outward arrows to and from each unit.
     fileprivate var outwards: [Int: Int]
   }
 
   /// Returns the first cycle that contains a group and has too many outward arrows, or nil if no cycle does.
   func cycleToBreak(tolerance: Int) -> Cycle? {
-    let ranks = order()
     let byComponent = Dictionary(grouping: members.indices) { components[$0] }.filter { $0.value.count > 1 }
     for (_, units) in byComponent.sorted(by: { $0.key < $1.key }) {
       var all = 0
@@ -61,7 +82,7 @@ struct GroupUnits {
       }
       let groups = units.filter { $0 < groupCount }
       guard outwards.values.reduce(0, +) / 2 * tolerance > all, !groups.isEmpty else { continue }
-      return Cycle(groups: groups, ranks: ranks, outwards: outwards)
+      return Cycle(groups: groups, outwards: outwards)
     }
     return nil
   }
@@ -104,7 +125,7 @@ struct GroupUnits {
       for name in members[unit] {
         for neighbor in graph.arrows[name] ?? [] {
           guard let other = unitOf[neighbor], components[other] == components[unit],
-            cycle.ranks[other] > cycle.ranks[unit]
+            ranks[other] > ranks[unit]
           else { continue }
           counts[name, default: 0] += 1
           if other < groupCount { counts[neighbor, default: 0] += 1 }
@@ -124,15 +145,6 @@ struct GroupUnits {
   }
 
   // MARK: Order
-
-  /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
-  /// arrows. Within a cycle, few arrows lead outward.
-  func order() -> [Int] {
-    let cycles = Dictionary(grouping: members.indices) { components[$0] }.sorted { $0.key < $1.key }
-    var ranks = [Int](repeating: 0, count: members.count)
-    for (rank, unit) in cycles.flatMap({ improved($0.value) }).enumerated() { ranks[unit] = rank }
-    return ranks
-  }
 
   /// Moves units of a cycle one by one, while that lowers the number of outward arrows.
   private func improved(_ cycle: [Int]) -> [Int] {
@@ -156,35 +168,18 @@ struct GroupUnits {
   private static let improvementLimit = 300
   private static let improvementRounds = 8
 
-  /// Returns the units that depend on each unit, without outward arrows of cycles.
-  ///
-  /// - Parameter ranks: The result of ``order()``.
-  func users(_ ranks: [Int]) -> [[Int]] {
-    var users = [[Int]](repeating: [], count: members.count)
-    for unit in members.indices {
-      for other in arrows[unit].keys where ranks[other] < ranks[unit] { users[other].append(unit) }
-    }
-    return users
-  }
-
-  /// Returns the length of the longest path down from each unit.
-  func depths() -> [Int] {
-    let ranks = order()
+  /// The length of the longest path down from each unit.
+  var depths: [Int] {
     var depths = [Int](repeating: 0, count: members.count)
-    for unit in members.indices.sorted(by: { ranks[$0] < ranks[$1] }) {
-      for other in arrows[unit].keys where ranks[other] < ranks[unit] {
-        depths[unit] = max(depths[unit], depths[other] + 1)
-      }
-    }
+    for unit in order { depths[unit] = needs[unit].map { depths[$0] + 1 }.max() ?? 0 }
     return depths
   }
 
   /// Returns the groups, from the innermost to the outermost. Each name is in a group. Programs and plugins come last.
   func sorted(_ groups: [LayerGrouping.Group]) -> [LayerGrouping.Group] {
-    let ranks = order()
-    let (depths, users) = (depths(), users(ranks))
+    let depths = depths
     var isLast = [Bool](repeating: false, count: members.count)
-    for unit in members.indices.sorted(by: { ranks[$0] > ranks[$1] }) {
+    for unit in order.reversed() {
       isLast[unit] =
         groups[unit].basis == .kind(.apps) || groups[unit].isProgram && users[unit].allSatisfy { isLast[$0] }
     }

@@ -28,8 +28,6 @@ struct LayerBands {
 
   // MARK: Single targets
 
-  private var rest: Set<String> { Set(graph.arrows.keys).subtracting(groups.flatMap(\.members)) }
-
   private func users(of name: String) -> Set<String> { (graph.users[name] ?? []).intersection(libraries) }
 
   private func needs(of name: String) -> Set<String> { (graph.arrows[name] ?? []).intersection(libraries) }
@@ -38,12 +36,13 @@ struct LayerBands {
   private mutating func appendWaist() {
     let names = graph.arrows.keys.sorted()
     let units = GroupUnits(names.map { Group(name: $0, basis: .single, members: [$0]) }, graph)
-    let depths = Dictionary(uniqueKeysWithValues: zip(names, units.depths()))
+    let depths = Dictionary(uniqueKeysWithValues: zip(names, units.depths))
     func depth(_ name: String) -> Int { depths[name] ?? 0 }
     /// The number of libraries with at least each depth.
     var outer = [Int](repeating: 0, count: (depths.values.max() ?? 0) + 2)
     for name in libraries { outer[depth(name)] += 1 }
     for depth in outer.indices.dropLast().reversed() { outer[depth] += outer[depth + 1] }
+    let rest = Set(names).subtracting(groups.flatMap(\.members))
     let waist = rest.filter { name in
       let users = users(of: name).count
       return users > 3 && users * 5 >= outer[depth(name) + 1] * 4 && !needs(of: name).isEmpty
@@ -81,13 +80,11 @@ struct LayerBands {
       bands[0]?.formUnion(unused)
       base.subtract(unused)
     }
-    if base.count == 1, let name = base.first {
-      if graph.arrows[name]?.isEmpty == true,
-        let helpers = groups.firstIndex(where: { $0.basis.family == .helper && $0.isForEveryone })
-      {
-        groups[helpers].members.insert(name)
-        base = []
-      }
+    if base.count == 1, let name = base.first, graph.arrows[name]?.isEmpty == true,
+      let helpers = groups.firstIndex(where: { $0.basis.family == .helper && $0.isForEveryone })
+    {
+      groups[helpers].members.insert(name)
+      base = []
     }
     let outermost = bands.removeValue(forKey: 0) ?? []
     let nearBase = places.nearBase

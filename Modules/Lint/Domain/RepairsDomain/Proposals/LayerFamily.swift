@@ -75,8 +75,7 @@ public enum LayerFamily: String, CaseIterable, Sendable {
     case .interface:
       [
         "animation", "button", "color", "component", "design", "font", "icon", "layout", "menu",
-        "presentation",
-        "style", "styleguide", "theme", "toolbar", "typography", "ui", "view", "widget",
+        "presentation", "style", "styleguide", "theme", "toolbar", "typography", "ui", "view", "widget",
       ]
     case .data: ["cache", "data", "database", "keychain", "persistence", "repository", "storage", "store"]
     case .network: ["network", "networking", "transport"]

@@ -7,13 +7,13 @@ extension LayerProposal {
   mutating func allow(_ violations: [Violation], in repository: Repository, path: String) {
     let map = LayerMap(repository)
     let targets = Dictionary(grouping: repository.graph.checkedTargets, by: \.name)
-    let indices = Dictionary(uniqueKeysWithValues: zip(layers.map(\.name), layers.indices))
     var counts: [Baseline.Entry: Int] = [:]
     for violation in violations {
       let layer = targets[violation.target]?.lazy.compactMap { [place = violation.place] in
         map.layer(of: place.path, in: $0.id)
       }.first
-      if violation.rule == .forbiddenModule, let index = layer.flatMap({ indices[$0.name] }) {
+      if violation.rule == .forbiddenModule, let index = layers.firstIndex(where: { $0.name == layer?.name })
+      {
         layers[index].allowed.insert(violation.subject)
       } else {
         let entry = Baseline.Entry(violation.rule, in: violation.target, of: violation.subject, file: "")

@@ -114,7 +114,7 @@ public struct LayerProposal: Equatable, Sendable {
 
   public init(_ repository: Repository) {
     var graph = NameGraph(repository)
-    let (tests, support) = graph.tests()
+    let (tests, support) = (graph.tests, graph.support)
     let folders = FolderLayers(repository, without: tests.union(support))
     let production = graph.without(tests.union(support).union(folders.claimed))
     var groups = LayerGrouping(production).layers

@@ -72,10 +72,12 @@ extension LayerProposal.ProposedLayer {
   /// The entries of the rules for the layer.
   func entries(in path: String) -> [String: [RuleEntry]] {
     func entries(_ key: String, _ entries: [LayerRole.Entry], _ list: (String) -> [String]) -> [RuleEntry] {
-      entries.map { entry in
-        let names = entry.names.flatMap(list)
-        return RuleEntry(
-          [key: .names(names), "external": .flag(entry.isExternal), "because": .text(entry.because)],
+      entries.map {
+        RuleEntry(
+          [
+            key: .names($0.names.flatMap(list)), "external": .flag($0.isExternal),
+            "because": .text($0.because),
+          ],
           at: Place(path))
       }
     }

@@ -25,10 +25,9 @@ struct NameFamilies {
       families.append(Group(name: LayerFamily.testing.name, basis: .family(.testing), members: testing))
       rest.subtract(testing)
     }
-    for (folder, members) in Self.folders(of: rest, Self.words(of: rest), graph) {
-      families.append(Group(name: folder.name, basis: .folder(folder.pattern), members: members))
-      rest.subtract(members)
-    }
+    let folders = Self.folders(of: rest, graph)
+    families += folders
+    rest.subtract(folders.flatMap(\.members))
     appendFamilies(of: rest, graph)
   }
 
@@ -126,15 +125,8 @@ struct NameFamilies {
 
   // MARK: Folders
 
-  private struct Folder {
-    var name: String
-    /// The pattern for the folders of its targets.
-    var pattern: String
-  }
-
-  private static func folders(
-    of names: Set<String>, _ words: [String: Set<String>], _ graph: NameGraph
-  ) -> [(Folder, Set<String>)] {
+  private static func folders(of names: Set<String>, _ graph: NameGraph) -> [Group] {
+    let words = words(of: names)
     var members: [String: Set<String>] = [:]
     for name in names {
       if let folder = graph.folders[name] { members[folder, default: []].insert(name) }
@@ -153,7 +145,7 @@ struct NameFamilies {
       let parts = path.split(separator: "/").map(String.init)
       let isUnique = lastNames[parts.last ?? ""]?.count == 1
       let shown = isUnique ? parts.suffix(1) : parts.filter { !TargetName.isPlain(folder: $0) }
-      return (Folder(name: shown.joined(separator: " "), pattern: "\(path)/*"), names)
+      return Group(name: shown.joined(separator: " "), basis: .folder("\(path)/*"), members: names)
     }
   }
 }

@@ -14,7 +14,7 @@ struct NameGraph {
   /// The number of uses by each name of the others, if folders are names too.
   private var uses: [String: [String: Int]] = [:]
   /// The names of libraries that only tests use.
-  private let support: Set<String>
+  let support: Set<String>
 
   init(_ repository: Repository) {
     let targets = repository.graph.checkedTargets
@@ -96,11 +96,6 @@ struct NameGraph {
     return users
   }
 
-  /// Returns the names that a name depends on, directly or not.
-  func reached(from name: String) -> Set<String> {
-    Set(reachedFrom: [name]) { arrows[$0] ?? [] }
-  }
-
   /// Returns the libraries that depend on a name.
   func libraryUsers(of name: String) -> Set<String> {
     (users[name] ?? []).filter { kinds[$0]?.contains(.library) == true }
@@ -135,8 +130,6 @@ struct NameGraph {
     return suffix.flatMap { $0.count < name.count && name.hasSuffix($0) ? $0 : nil }
   }
 
-  /// Returns the names of test targets, and of libraries that only tests use.
-  func tests() -> (tests: Set<String>, support: Set<String>) {
-    (Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key)), support)
-  }
+  /// The names of test targets.
+  var tests: Set<String> { Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key)) }
 }

@@ -1,5 +1,4 @@
 package import ArchitectureDomain
-import CommandLinePresentation
 
 extension ArchitectureFailure {
   /// The reason why nothing was checked, and the fix, in one line unless they contain the words of a tool.
@@ -77,7 +76,7 @@ extension ArchitectureFailure {
     case .unknownName(let name, let known, let unread):
       "there is no target, module, or layer '\(name)'"
         + (unread.isEmpty
-          ? CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+          ? suggestion(of: name, in: known)
           : " in what could be read; 'layerlint check' says why "
             + "\(listed(unread.map { "'\($0)'" }, first: 5)) could not")
     case .exists:

@@ -13,15 +13,18 @@ public struct UnknownName: Error, Equatable, Sendable {
   /// - Parameter known: The names to suggest, rules and others.
   package static func rule(_ name: String, among known: [String]) -> UnknownName {
     let meant = CommandLineTool.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
-    let lists = known.filter { $0.contains(":") }
-    if name.contains(":"), !lists.isEmpty {
-      return UnknownName(
-        message: "there is no list '\(name.reportLine)'; " + (meant ?? "the lists are \(listed(lists))"))
-    }
-    let rules = Violation.Rule.allCases.map(\.name)
+    let lists = name.contains(":") ? known.filter { $0.contains(":") } : []
+    let names = lists.isEmpty ? Violation.Rule.allCases.map(\.name) : lists
+    let kind = lists.isEmpty ? "rule" : "list"
     return UnknownName(
-      message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))"))
+      message: "there is no \(kind) '\(name.reportLine)'; "
+        + (meant ?? "the \(kind)s are \(listed(names))"))
   }
+}
+
+/// Returns the end of a sentence about an unknown name, or nothing if no known one is near.
+package func suggestion(of name: String, in known: [String]) -> String {
+  CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
 }
 
 extension Violation {

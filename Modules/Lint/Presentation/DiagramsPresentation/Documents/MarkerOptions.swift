@@ -3,10 +3,6 @@ import ArchitecturePresentation
 
 /// The options in the opening marker of a diagram: `format=mermaid collapse-layers tests external`.
 struct MarkerOptions {
-  struct Fault: Error {
-    var message: String
-  }
-
   private var diagram: DiagramOptions
 
   private static let formats: [DiagramOptions.Format] = [.mermaid, .text, .dot, .json]
@@ -15,7 +11,7 @@ struct MarkerOptions {
     "no-fold",
   ]
 
-  init(_ words: [String], defaults: DiagramOptions) throws(Fault) {
+  init(_ words: [String], defaults: DiagramOptions) throws(Diagnostic) {
     diagram = defaults
     if !Self.formats.contains(diagram.format) { diagram.format = .mermaid }
     let formats = Self.formats.map(\.rawValue)
@@ -32,17 +28,17 @@ struct MarkerOptions {
       case let word where word.hasPrefix("depth="):
         let digits = String(word.dropFirst("depth=".count))
         guard let depth = DiagramOptions.depth(digits) else {
-          throw Fault(message: "'\(digits)' is not a number of arrows; write 0 or more")
+          throw Diagnostic("'\(digits)' is not a number of arrows; write 0 or more")
         }
         diagram.depth = depth
       case let word where word.hasPrefix("format="):
         let name = String(word.dropFirst("format=".count))
         guard let format = DiagramOptions.Format(rawValue: name), Self.formats.contains(format) else {
-          throw Fault(message: "'\(name)' is not a format for a document; the formats are \(listed(formats))")
+          throw Diagnostic("'\(name)' is not a format for a document; the formats are \(listed(formats))")
         }
         diagram.format = format
       default:
-        throw Fault(message: "'\(word)' is not an option of a marker; the options are \(listed(Self.known))")
+        throw Diagnostic("'\(word)' is not an option of a marker; the options are \(listed(Self.known))")
       }
     }
   }

@@ -60,8 +60,8 @@ struct SVGDrawing {
     lines += layout.bands.indices.compactMap(band)
     // Prominent arrows are above the others.
     let arrows = Dictionary(grouping: layout.arrows) { diagram.graph.edges[$0.edge].tone }
-    lines += (arrows[.plain] ?? []).map(arrow)
-    lines += ((arrows[.hygiene] ?? []) + (arrows[.breach] ?? [])).map(arrow)
+    let tones: [LayeredGraph.Edge.Tone] = [.plain, .hygiene, .breach]
+    lines += tones.flatMap { arrows[$0] ?? [] }.map { arrow(ArrowPath($0.points), edge: $0.edge) }
     lines += diagram.drawnEdges.compactMap(loop)
     // Assistive technology follows the order of the text.
     let order = layout.boxes.indices.sorted {
@@ -137,10 +137,6 @@ struct SVGDrawing {
         ? "" : ", \(node.isPart ? "folder of \(node.target.name)" : node.kind.word)\(layer)"
     return
       "\(diagram.labels[index])\(what): uses \(diagram.successors[index].count), used by \(userCounts[index])"
-  }
-
-  private func arrow(_ arrow: DiagramLayout.Arrow) -> String {
-    self.arrow(ArrowPath(arrow.points), edge: arrow.edge)
   }
 
   private func arrow(_ path: ArrowPath, edge number: Int) -> String {

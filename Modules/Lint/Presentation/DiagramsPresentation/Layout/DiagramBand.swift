@@ -21,15 +21,13 @@ struct DiagramBand {
     let inside = graph.nodes.indices.filter { graph.nodes[$0].isChecked }
     let outside = graph.nodes.indices.filter { !graph.nodes[$0].isChecked }
     var bands: [DiagramBand] = []
-    if graph.isCollapsed {
-      bands.append(DiagramBand(kind: .whole, name: "", nodes: inside))
-    } else if !graph.layers.isEmpty {
+    if !graph.layers.isEmpty, !graph.isCollapsed {
       let members = Dictionary(grouping: inside) { graph.nodes[$0].layer }
       bands.append(DiagramBand(kind: .unassigned, name: "In no layer", nodes: members[nil] ?? []))
       for layer in graph.layers.reversed() {
         bands.append(DiagramBand(kind: .layer, name: layer, nodes: members[layer] ?? []))
       }
-    } else if Set(inside.map { graph.nodes[$0].id.package }).count > 1 {
+    } else if !graph.isCollapsed, Set(inside.map { graph.nodes[$0].id.package }).count > 1 {
       bands += packages(of: graph, inside)
     } else {
       bands.append(DiagramBand(kind: .whole, name: "", nodes: inside))

@@ -1,7 +1,6 @@
 /// The sizes in a drawing, in SVG units. The names have a height of 13.
 enum DiagramMeasures {
   static let nameSize = 13.0
-  static let labelSize = 13.0
   static let boxHeight = 34.0
   static let boxPadding = 15.0
   static let boxGap = 18.0
@@ -18,7 +17,7 @@ enum DiagramMeasures {
   /// The width of the column with the names of the bands, or 0 if no band has a name.
   static func labelWidth(_ bands: [DiagramBand]) -> Double {
     let widest =
-      bands.map { TextWidth.of($0.name.shortened(to: 24), size: labelSize, isBold: true) }.max() ?? 0
+      bands.map { TextWidth.of($0.name.shortened(to: 24), size: nameSize, isBold: true) }.max() ?? 0
     return widest == 0 ? 0 : (widest + 22).rounded(.up)
   }
 

@@ -42,15 +42,14 @@ extension ArchitectureDiff {
     if isEmpty {
       return "Nothing changed: the targets, their dependencies and imports, and the violations are the same."
     }
-    func counts(_ side: (_ change: Sides) -> Int) -> [String] {
-      [
-        (side(Sides(targets)), "target", "targets"),
-        (side(Sides(dependencies)), "dependency", "dependencies"),
-        (side(Sides(undeclared)), "undeclared import", "undeclared imports"),
-        (side(Sides(layers)), "arrow between layers", "arrows between layers"),
-      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-    }
-    let (gained, lost) = (counts(\.gained), counts(\.lost))
+    let changes: [(gained: Int, lost: Int, noun: String, plural: String)] = [
+      (targets.gained.count, targets.lost.count, "target", "targets"),
+      (dependencies.gained.count, dependencies.lost.count, "dependency", "dependencies"),
+      (undeclared.gained.count, undeclared.lost.count, "undeclared import", "undeclared imports"),
+      (layers.gained.count, layers.lost.count, "arrow between layers", "arrows between layers"),
+    ]
+    let gained = changes.filter { $0.gained > 0 }.map { counted($0.gained, $0.noun, $0.plural) }
+    let lost = changes.filter { $0.lost > 0 }.map { counted($0.lost, $0.noun, $0.plural) }
     var clauses: [String] = []
     if !gained.isEmpty { clauses.append(listed(gained) + " gained") }
     if !lost.isEmpty { clauses.append(listed(lost) + " lost") }
@@ -65,16 +64,6 @@ extension ArchitectureDiff {
     }
     return clauses.joined(separator: ", ") + "."
   }
-
-  private struct Sides {
-    var gained: Int
-    var lost: Int
-
-    init(_ change: Change<some Equatable & Sendable>) {
-      gained = change.gained.count
-      lost = change.lost.count
-    }
-  }
 }
 
 extension ArchitectureDiff.Change {
@@ -88,9 +77,8 @@ extension ArchitectureDiff.Change {
 
 extension Violation {
   fileprivate func row(package: String) -> [DiffTable.Cell?] {
-    [
-      .text(severity.rawValue), .name(place.text(from: package)), .name(rule.name), .text(text),
-    ]
+    let place = place.reported(from: package).text
+    return [.text(severity.rawValue), .name(place), .name(rule.name), .text(text)]
   }
 }
 
@@ -108,12 +96,5 @@ extension ArchitectureDiff.LayerArrow {
     let shown = arrows.prefix(3).map { "'\($0.from.name)' → '\($0.to.name)'" }
     let rest = arrows.count - shown.count
     return rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : listed(shown)
-  }
-}
-
-extension Place {
-  fileprivate func text(from package: String) -> String {
-    let numbers = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return reported(from: package).path + numbers
   }
 }

@@ -9,12 +9,8 @@ extension ArchitectureDiff {
 
   /// The report as `{"revision", "summary", "targets": [{"change", …}], …}`, without empty tables.
   func json(_ tables: [DiffTable]) -> JSONText {
-    .object(
-      [
-        JSONText.Member("revision", .string(revision)),
-        JSONText.Member("summary", .string(summary)),
-      ]
-        + tables.map { JSONText.Member($0.key, $0.json) })
+    let head = [JSONText.Member("revision", .string(revision)), JSONText.Member("summary", .string(summary))]
+    return .object(head + tables.map { JSONText.Member($0.key, $0.json) })
   }
 }
 
@@ -28,10 +24,7 @@ extension DiffTable {
   fileprivate var json: JSONText {
     .array(
       rows.map { row in
-        .object(
-          zip(columns, row).compactMap { column, cell in
-            cell.map { JSONText.Member(column, $0.json) }
-          })
+        .object(zip(columns, row).compactMap { column, cell in cell.map { .init(column, $0.json) } })
       })
   }
 }
@@ -57,12 +50,7 @@ extension String {
   /// The text as a code span that is also valid in a table cell (GitHub Flavored Markdown Spec, 4.10 and 6.3).
   var markdownCode: String {
     let text = onOneLine.replacing("|", with: "\\|")
-    var longest = 0
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
+    let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     // A space at both ends separates backticks of the text from the fence. Renderers remove it.
     let padding = longest > 0 || (text.hasPrefix(" ") && text.hasSuffix(" ")) ? " " : ""
@@ -80,15 +68,14 @@ extension String {
   }
 
   package var markdownEscaped: String {
-    var text = ""
-    for character in unicodeScalars {
+    unicodeScalars.map { character in
       switch character {
       // The empty comment stops GitHub from notifying a user or linking to an issue.
-      case "@", "#": text += "\(character)<!-- -->"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "!": text += "\\\(character)"
-      default: text.unicodeScalars.append(character)
+      case "@", "#": "\(character)<!-- -->"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "!": "\\\(character)"
+      default: String(character)
       }
     }
-    return text
+    .joined()
   }
 }

@@ -2,7 +2,6 @@ import CommandLinePresentation
 
 /// A JSON document (RFC 8259) that keeps the order of its keys, so that equal reports are equal texts.
 package indirect enum JSONText: Equatable, Sendable {
-  case null
   case boolean(Bool)
   case number(Int)
   case string(String)
@@ -30,7 +29,6 @@ package indirect enum JSONText: Equatable, Sendable {
   private func text(indent: String) -> String {
     let inner = indent + "  "
     return switch self {
-    case .null: "null"
     case .boolean(let value): String(value)
     case .number(let value): String(value)
     case .string(let value): Self.quoted(value)
@@ -70,11 +68,8 @@ package indirect enum JSONText: Equatable, Sendable {
   }
 }
 
-extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral
-{
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
   package init(stringLiteral value: String) { self = .string(value) }
   package init(integerLiteral value: Int) { self = .number(value) }
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
 }

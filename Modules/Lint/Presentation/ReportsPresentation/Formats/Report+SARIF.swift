@@ -110,32 +110,25 @@ extension String {
   /// The text as a plain text message (3.11), where braces mark placeholders, and brackets before parentheses links.
   fileprivate var sarifMessage: String {
     let hasLink = contains("](")
-    var text = ""
-    for scalar in harmlessEscaped.unicodeScalars {
+    return harmlessEscaped.unicodeScalars.map { scalar in
       switch scalar {
-      case "{": text += "{{"
-      case "}": text += "}}"
-      case "[", "]", "\\":
-        if hasLink { text += "\\" }
-        text.unicodeScalars.append(scalar)
-      default: text.unicodeScalars.append(scalar)
+      case "{": "{{"
+      case "}": "}}"
+      case "[", "]", "\\": hasLink ? "\\\(scalar)" : String(scalar)
+      default: String(scalar)
       }
     }
-    return text
+    .joined()
   }
 
   /// The text as the path of a URI (RFC 3986, 3.3). Slashes are not encoded.
   fileprivate var percentEncoded: String {
-    var text = ""
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isLetter || character.isNumber || "-._~/".contains(character)
+      if isPlain, character.isASCII { return String(character) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
-    return text
+    .joined()
   }
 }

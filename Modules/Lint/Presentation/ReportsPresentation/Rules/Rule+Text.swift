@@ -121,14 +121,19 @@ extension String {
 
   /// The text with line breaks instead of spaces. A word that is longer than the width gets its own line.
   fileprivate func wrapped(to width: Int) -> String {
-    var lines: [String] = []
-    for word in split(separator: " ") {
+    split(separator: " ").map(String.init).lines(of: width).joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The words in lines with at most `width` characters. A longer word gets its own line.
+  package func lines(of width: Int) -> [String] {
+    reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
+        lines[lines.count - 1] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
-    return lines.joined(separator: "\n")
   }
 }
