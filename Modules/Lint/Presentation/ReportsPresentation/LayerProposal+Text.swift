@@ -44,12 +44,8 @@ extension LayerProposal {
 
   private func text(of layer: ProposedLayer) -> String {
     let users = layers.filter { $0.name != layer.name && !$0.isForTests && $0.sees.contains(layer.name) }
-    let ordered = layers.filter { !$0.isForTests }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.name), 0...))
-    let circles = Digraph(successors: ordered.map { $0.sees.compactMap { numbers[$0] } }).components()
-    let own = numbers[layer.name].map { circles[$0] }
-    let others = zip(ordered, circles).filter { $1 == own && $0.name != layer.name }.map(\.0.name)
-    return layer.text(usedBy: users.map(\.name), cycles: others)
+    let circle = rules(in: "").layers.circles.first { $0.contains(layer.name) } ?? []
+    return layer.text(usedBy: users.map(\.name), cycles: circle.filter { $0 != layer.name })
   }
 }
 

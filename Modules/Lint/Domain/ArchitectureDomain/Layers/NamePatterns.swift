@@ -34,13 +34,6 @@ public struct NamePatterns: Equatable, Sendable {
     excludedNames[name] != nil || excludedPatterns.contains { $0.matches(name) }
   }
 
-  /// Returns whether a pattern matches one of several paths, and none excludes them.
-  ///
-  /// - Parameter paths: A path and the folders around it.
-  package func matches(anyOf paths: [String]) -> Bool {
-    paths.contains(where: includes) && !(hasExclusions && paths.contains(where: excludes))
-  }
-
   /// Returns whether a path or a folder around it is excluded.
   package func excludesPath(_ path: String) -> Bool {
     hasExclusions && path.andFolders.contains(where: excludes)

@@ -136,7 +136,6 @@ struct SeverityRules {
   }
 
   private func entriesMatching(_ path: String) -> Set<Int> {
-    let paths = Array(path.andFolders)
-    return Set(severities.indices.filter { severities[$0].paths?.matches(anyOf: paths) ?? false })
+    Set(severities.indices.filter { severities[$0].paths?.folder(containing: path) != nil })
   }
 }

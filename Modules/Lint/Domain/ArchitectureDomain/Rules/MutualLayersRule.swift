@@ -18,14 +18,21 @@ extension Violation.Rule {
       "Remove a layer from the `sees` of another, or merge them. To keep both, turn the rule off in `severities`.",
     exception: .none(because: "the layers are in the configuration, so you change them there.")
   ) { context in
-    let layers = context.rules.layers.filter { !$0.isForTests }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(layers.map(\.name), 0...))
-    let circles = Digraph(successors: layers.map { $0.sees.compactMap { numbers[$0] } }).components()
-    return layers.enumerated().compactMap { number, layer in
-      let names = layers.indices.filter { circles[$0] == circles[number] }.map { layers[$0].name }
-      if names.count == 1 || names[1] != layer.name { return nil }
+    let circles = context.rules.layers.circles
+    return context.rules.layers.compactMap { layer in
+      guard let names = circles.first(where: { $0.dropFirst().first == layer.name }) else { return nil }
       return (Violation(.mutualLayers(names), in: layer.name, at: layer.place), nil)
     }
+  }
+}
+
+extension [Layer] {
+  /// The names of the layers that see one another, directly or in a circle, without those for tests. Each other layer is alone.
+  package var circles: [[String]] {
+    let layers = filter { !$0.isForTests }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(layers.map(\.name), 0...))
+    let circles = Digraph(successors: layers.map { $0.sees.compactMap { numbers[$0] } }).components()
+    return Dictionary(grouping: layers.indices) { circles[$0] }.values.map { $0.map { layers[$0].name } }
   }
 }
 

@@ -132,15 +132,14 @@ public struct LayerProposal: Equatable, Sendable {
     }
     if !tests.isEmpty { groups.append(LayerGrouping.Group(name: "Tests", basis: .tests, members: tests)) }
 
-    let targets = Set(graph.arrows.keys)
     var names = Set(groups.lazy.filter { $0.members == [$0.name] }.map { $0.name.lowercased() })
     var numbers: [String: Int] = [:]
     layers = groups.map { group in
-      let (name, basis, members) = (group.name, group.basis, group.members)
-      var unique = name
-      if members != [name] {
+      let (basis, members) = (group.basis, group.members)
+      var unique = group.name
+      if members != [unique] {
         // A layer with the name of a target in another layer would be mistaken for it.
-        if names.contains(name.lowercased()) && targets.contains(name) { unique += "Group" }
+        if names.contains(unique.lowercased()) && graph.arrows[unique] != nil { unique += "Group" }
         let base = unique
         while !names.insert(unique.lowercased()).inserted {
           numbers[base, default: 1] += 1

@@ -24,7 +24,7 @@ struct TypeUses {
     for (id, files) in sources {
       for name in files.lazy.flatMap(\.details.publicTypes) { owners[name]?.insert(id) }
     }
-    let places = Places(context, divided)
+    let places = Self.places(context, divided)
     for target in context.targets {
       let files = sources[target.id] ?? []
       let imported = files.map { Set(context.targets(importedBy: [$0], of: target)).subtracting([target.id]) }
@@ -39,7 +39,7 @@ struct TypeUses {
           if files.isEmpty { return nil }
           if owner != target.id {
             named[from, default: []].insert(owner)
-          } else if places.isOne(number, files, in: owner) {
+          } else if files.allSatisfy({ places[owner]?[$0] == places[owner]?[number] }) {
             return nil
           }
           // A comment can hide the first use of a type, so that the next one counts.
@@ -75,16 +75,11 @@ struct TypeUses {
   func names(typesOf targets: [Target.ID], in file: String, of target: Target.ID) -> Bool {
     named[TargetMember(target, file)].map { !$0.isDisjoint(with: targets) } ?? false
   }
-}
 
-/// The places of files in divided targets. All rules allow the uses between files of one place.
-private struct Places {
-  /// The number of the place of each file.
-  private var numbers: [Target.ID: [Int]] = [:]
-
-  init(_ context: RuleContext, _ divided: [Target]) {
+  /// Returns the number of the place of each file in divided targets. All rules allow the uses between files of one place.
+  private static func places(_ context: RuleContext, _ divided: [Target]) -> [Target.ID: [Int]] {
     var known: [[String?]: Int] = [:]
-    for target in divided {
+    return divided.reduce(into: [:]) { numbers, target in
       numbers[target.id] = (context.repository.sources[target.id] ?? []).map { file in
         let member = TargetMember(target.id, file.path)
         let place =
@@ -96,10 +91,5 @@ private struct Places {
         return number
       }
     }
-  }
-
-  func isOne(_ file: Int, _ others: [Int], in target: Target.ID) -> Bool {
-    guard let numbers = numbers[target] else { return true }
-    return others.allSatisfy { numbers[$0] == numbers[file] }
   }
 }
