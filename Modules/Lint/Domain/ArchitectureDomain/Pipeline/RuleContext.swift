@@ -87,10 +87,11 @@ final class RuleContext {
       let hidden = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.hiddenRules) })
       var reported: Set<[String]> = []
       return uses(in: target).compactMap { use in
-        guard let violation = violation(use, target), use.form == .type else { return violation(use, target) }
+        let found = violation(use, target)
+        guard let found, use.form == .type else { return found }
         let rules = use.place.position.flatMap { hidden[use.place.path]?[$0.line] }
-        if rules?.contains(violation.rule.name) == true { return violation }
-        return reported.insert([use.place.path, use.name]).inserted ? violation : nil
+        if rules?.contains(found.rule.name) == true { return found }
+        return reported.insert([use.place.path, use.name]).inserted ? found : nil
       }
     }
   }

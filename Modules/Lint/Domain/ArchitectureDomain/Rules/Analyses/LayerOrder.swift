@@ -82,7 +82,7 @@ struct LayerOrder {
     return target.dependencies.compactMap { dependency in
       // The types that files name show which parts of a divided target this one needs.
       let whole = dependency.targets.lazy.filter { [context] in
-        !context.typeUses.names(typesOf: $0, of: target.id)
+        !context.typeUses.names(typesOf: [$0], of: target.id)
       }
       let unseen = whole.map(choices).first { others in
         !others.isEmpty && !others.contains { visible.contains($0.name) }

@@ -48,7 +48,8 @@ struct ModuleBans {
     modules = Set(context.repository.graph.targets.lazy.filter { $0.kind != .test }.map(\.module))
     rules = bans.map { ban in
       let folders = ban.entry.patterns("paths")
-      let inFolders = context.targets.filter { folders.folder(containing: $0.folder.path) != nil }
+      let inFolders =
+        folders.isEmpty ? [] : context.targets.filter { folders.folder(containing: $0.folder.path) != nil }
       let found = context.dependencies.modules(matching: ban.entry.patterns("modules"))
       let modules = (ban.entry.flag("external") ? found.intersection(context.external) : found)
         .union(inFolders.flatMap(\.modules))

@@ -37,18 +37,18 @@ extension RuleContext {
   /// The layers and tags whose parts have a contract.
   var partitions: [Partition] {
     let (layers, tags) = (layers, tags)
-    let ofLayers = rules.layers.map { layer in
+    let ofLayers = rules.layers.filter { $0.isIndependent || $0.isAcyclic }.map { layer in
       Partition(
         name: layer.name, isIndependent: layer.isIndependent, isAcyclic: layer.isAcyclic,
         isOptional: layer.isOptional, because: layer.because,
         kind: layers.hasFolders(layer.name) ? .parts(layer: layer.name) : .targets(layer: layer.name),
         place: layer.place, part: { layers.part(of: $0, in: layer.name) })
     }
-    let ofTags = rules.tags.map { tag in
+    let ofTags = rules.tags.filter { $0.isIndependent || $0.isAcyclic }.map { tag in
       Partition(
         name: tag.name, isIndependent: tag.isIndependent, isAcyclic: tag.isAcyclic,
         kind: .groups(tag: tag.name), place: tag.place, part: { tags.group(of: $0, in: tag.name) })
     }
-    return (ofLayers + ofTags).filter { $0.isIndependent || $0.isAcyclic }
+    return ofLayers + ofTags
   }
 }

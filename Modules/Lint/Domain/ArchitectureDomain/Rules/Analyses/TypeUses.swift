@@ -2,7 +2,7 @@
 /// the divided targets that a file imports.
 struct TypeUses {
   private(set) var byTarget: [Target.ID: [TargetUse]] = [:]
-  /// The targets of which each file names a visible type.
+  /// The other targets of which each file, and each target, names a visible type.
   private var named: [TargetMember: Set<Target.ID>] = [:]
   /// The divided targets.
   private let indices: [Target.ID: TypeIndex]
@@ -39,6 +39,7 @@ struct TypeUses {
           if files.isEmpty { return nil }
           if owner != target.id {
             named[from, default: []].insert(owner)
+            named[TargetMember(target.id), default: []].insert(owner)
           } else if files.allSatisfy({ places[owner]?[$0] == places[owner]?[number] }) {
             return nil
           }
@@ -66,13 +67,8 @@ struct TypeUses {
     return (owner, index.files(declaring: use, seenFrom: file, of: own))
   }
 
-  /// Returns whether a file of a target names a visible type of another one.
-  func names(typesOf other: Target.ID, of target: Target.ID) -> Bool {
-    byTarget[target]?.contains { $0.to[0].target == other } == true
-  }
-
-  /// Returns whether a file names a visible type of one of some targets.
-  func names(typesOf targets: [Target.ID], in file: String, of target: Target.ID) -> Bool {
+  /// Returns whether a file, or any file of a target, names a visible type of one of some other targets.
+  func names(typesOf targets: [Target.ID], in file: String? = nil, of target: Target.ID) -> Bool {
     named[TargetMember(target, file)].map { !$0.isDisjoint(with: targets) } ?? false
   }
 
